@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 
-/**
- * Folders of data that outlives a gateway's process, their size, and what is built there before a reader asks: nothing while the
- * site is being worked on.
- */
+/** Folders of persistent data, their size, and whether data is built before it is requested, which is disabled in development. */
 export const dataFolders = (
   { dataDirectory, archiveBytes, dataAhead }: Environment,
   { isDev = false }: { isDev?: boolean | undefined } = {},

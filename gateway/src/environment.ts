@@ -9,7 +9,7 @@ import { contentSettings, sourceSettings } from './settings/source-settings.ts'
 import { toolSettings } from './settings/tool-settings.ts'
 import { traceSettings, traceVariables } from './settings/trace-settings.ts'
 
-/** All environment variables of the site, by chapters of CONFIGURATION.md. */
+/** All environment variables of the site, by chapter of CONFIGURATION.md. */
 export const chapters = {
   'Addresses of the site': addressSettings,
   'The exchange': sourceSettings,
@@ -57,8 +57,8 @@ export function required(name: string, value: string | undefined): string {
 }
 
 /**
- * The real upstreams; undefined when neither is named, and the embedded exchange serves. Throws when only one is named:
- * half a market from each would be neither's.
+ * The real upstreams; undefined if neither is named, in which case the embedded exchange is used. Throws if only one is
+ * named: the two must describe the same market.
  */
 export function realUpstreams({ publicApiUrl, tickerUrl }: Environment) {
   if (publicApiUrl === undefined && tickerUrl === undefined) return undefined
@@ -84,7 +84,7 @@ export function contentUpstreams(
   }
 }
 
-/** What opens the doors beside the graph. */
+/** Secrets of the endpoints in addition to the graph. */
 export const contentSecrets = ({ webhookSecret, previewSecret }: Environment['content']) => ({
   webhook: webhookSecret,
   preview: previewSecret,

@@ -31,27 +31,30 @@ export interface GatewaySourcesOptions {
   calendar: TradingCalendar
   publicApi: UpstreamOptions
   ticker: UpstreamOptions
-  /** The content service, and its drafts. Without the first no page can be had, without the latter no draft. */
+  /** The content service, and its drafts. Without the first there are no pages, without the second no drafts. */
   content?: ContentAccess | undefined
   contentPreview?: ContentAccess | undefined
-  /** The account service. Without it nobody can log in. */
+  /** The account service. Without it, logins are not possible. */
   accounts?: UpstreamOptions | undefined
-  /** The folder of last good answers; nothing is kept when undefined. */
+  /** Folder of last good answers; nothing is kept if undefined. */
   directory?: string | undefined
-  /** Names the data set, where one address serves several: last good answers of another are never shown. */
+  /** Name of the data set, if one address serves several: last good answers of another set are never shown. */
   edition?: string | undefined
-  /** The folder of published announcements, which are then polled from the start. */
+  /** Folder of published announcements, which are then polled from the start. */
   publishedDirectory?: string | undefined
-  /** The folder in which settlement prices and margin parameters are kept as they pass, which are then polled from the start. */
+  /** Folder of the archive of settlement prices and margin parameters, which are then polled from the start. */
   archiveDirectory?: string | undefined
-  /** The most that the archive may hold, in bytes. */
+  /** Maximum size of the archive, in bytes. */
   archiveBytes?: number | undefined
-  /** Joins the gateways of one site, so that one of them asks the ticker for each topic; each asks for itself when undefined. */
+  /**
+   * Connects the gateways of one site, so that one of them calls the ticker for each topic; without it, each gateway
+   * calls the ticker.
+   */
   bus?: StreamBus | undefined
   log: Log
   /** The budget of all caches. */
   memory?: MemoryBudget
-  /** 0 to 1; jitter comes from it. */
+  /** From 0 to 1; source of jitter. */
   random?: () => number
 }
 
@@ -62,7 +65,7 @@ const noAccounts: UpstreamOptions = {
   fetch: () => Promise.reject(new TypeError('no account service is named')),
 }
 
-/** Every upstream of the gateway. */
+/** All upstreams of the gateway. */
 export interface GatewaySources {
   publicApi: UpstreamCache
   ticker: Ticker
@@ -70,14 +73,14 @@ export interface GatewaySources {
   archive: MarketArchive
   content: ContentSpace
   accounts: AccountAccess
-  /** The folder of this market's data files; a temporary one when undefined. */
+  /** Folder of this market's data files; a temporary one if undefined. */
   dataDirectory: string | undefined
-  /** Calls the listener with the key of each changed resource; `isUrgent` when what was made of it may be shown no more. */
+  /** Calls the listener with the key of each changed resource; `isUrgent` if derived content may no longer be shown. */
   onChange(listener: (key: string, isUrgent: boolean) => void): void
   status(): SourceStatus[]
   /** Calls since the start, by source. */
   calls(): Readonly<Record<string, CallCounts>>
-  /** Ends every stream and poll; resolves when last good answers are on disk. */
+  /** Ends all streams and polls; resolves when last good answers are on disk. */
   close(): Promise<void>
 }
 
@@ -90,7 +93,7 @@ const noContent: ContentAccess = {
   fetch: () => Promise.reject(new TypeError('no content service is named')),
 }
 
-/** Where what outlives the process stands, each undefined where nothing is kept. */
+/** Folders of persistent data, each undefined if nothing is kept. */
 function foldersOf({ directory, archiveDirectory }: GatewaySourcesOptions, market: string) {
   return {
     lastGood: directory && join(directory, market),
@@ -104,7 +107,7 @@ function foldersOf({ directory, archiveDirectory }: GatewaySourcesOptions, marke
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
   const { clock, calendar, publishedDirectory, bus, log } = options
   const { memory = createMemoryBudget(), edition = options.publicApi.baseUrl, random = Math.random } = options
-  // One market's prices are not another's last good ones, though both are asked at the same paths.
+  // Separate folders per market: markets share paths, but not last good prices.
   const market = hash('sha1', edition).slice(0, 12)
   const folders = foldersOf(options, market)
   const disk = createDiskStore(folders.lastGood, log)

@@ -23,7 +23,7 @@ import { createNodeAdapter, createReadQueue } from './http/node-adapter.ts'
 import { connectBus } from './sources/ticker/between-gateways/connect-bus.ts'
 import { createGateway, type Gateway } from './server.ts'
 
-/** The gateway alone, without pages, before real upstreams. */
+/** Runs the gateway without pages, with real upstreams. */
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
   const { redisUrl, tools } = environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
-  // With real upstreams the clock is real by default.
+  // With real upstreams, the default is the true time.
   const { at, notice } = chooseStart({
     requested: environment.marketClock ?? 'real',
     calendar,

@@ -54,62 +54,62 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   playground: boolean
   /** The trusted documents, by hash. */
   persistedDocuments: Readonly<Record<string, string>>
-  /** Why the clock is set, for readers. */
+  /** Reason for a set clock, shown to readers. */
   clockNotice?: string | null | undefined
   /** Whether `/metrics` is served; true by default. */
   metrics?: boolean
-  /** Limits of streams and their operations, for one address and in all. */
+  /** Limits of streams and their operations, per address and in total. */
   streams?: Partial<StreamLimits>
   /** The server's connections, for `/metrics`. */
   connections?: () => ConnectionStatus
-  /** What waits for a turn in the server, for `/metrics`, by the name of its queue. */
+  /** The server's queues by name, for `/metrics`. */
   queues?: Queues | undefined
   /** The server's requests and their durations, for `/metrics`. */
   requests?: RequestMeter['histogram'] | undefined
   /** The site's public origin, such as `https://www.example.com`; without it, addresses in feeds are relative. */
   publicOrigin?: string | undefined
-  /** What other sites provide; nothing by default. */
+  /** Embeds of other sites; none by default. */
   embeds?: EmbedSettings | undefined
-  /** Where menus and foot lead outside this site; by default no portal, and the networks' front pages. */
+  /** External addresses of menus and footer; by default no portals, and the networks' home pages. */
   siteSettings?: SiteSettings | undefined
-  /** At which options are worked out; a round figure unless told. */
+  /** Interest rate for option calculations; a round figure by default. */
   interestRate?: InterestRate | undefined
-  /** What opens the content service's webhook and the preview of drafts. */
+  /** Secrets of the content service's webhook and the preview of drafts. */
   contentSecrets?: ContentSecrets | undefined
-  /** Readers of mail that the account service keeps in files; those on this machine by default. */
+  /** Readers of mail that the account service stores in files; by default those on this machine. */
   mailbox?: MailboxSetting
-  /** Signs the challenges of forms; one of this gateway's own by default. */
+  /** Signs the challenges of forms; random per gateway by default. */
   formSecret?: string | undefined
-  /** Follows operations and calls to upstreams; nothing is traced by default. */
+  /** Traces operations and calls to upstreams; nothing is traced by default. */
   tracing?: Tracing | undefined
-  /** Bytes of all caches together; 128 MB by default. */
+  /** Total size of all caches; 128 MB by default. */
   cacheBytes?: number
   /** Origins whose pages may read public answers and follow streams, or `*`; none by default. */
   corsOrigins?: CorsOrigins | undefined
-  /** What a reader's ad-hoc operations may cost; nothing is counted by default. */
+  /** Cost limits of a reader's ad-hoc operations; nothing is counted by default. */
   queryBudget?: QueryBudget | undefined
-  /** Whether data files that take long are made before anybody asks for them; not by default. */
+  /** Whether slow data files are built before they are requested; false by default. */
   dataAhead?: boolean
 }
 
-/** The whole gateway as one door. */
+/** The whole gateway as one request handler. */
 export interface Gateway {
   /**
-   * Everything: `/graphql`, data files, feeds, calendars, announcements' documents, CSP reports, `/livez`, `/readyz`, `/status`, `/metrics`; 404
-   * for other paths. `reader` is whom a stream counts for; by default a new reader each time. `isLocal` says whether the reader is
-   * on this machine, and is false by default.
+   * Answers `/graphql`, data files, feeds, calendars, announcements' documents, CSP reports, `/livez`, `/readyz`,
+   * `/status` and `/metrics`; 404 for other paths. `reader` is charged for a stream, by default a new reader per call.
+   * `isLocal` is whether the reader is on this machine; false by default.
    */
   fetch(request: Request, reader?: string, isLocal?: boolean): Promise<Response>
-  /** The response cache in front of it. Pages are in it too, and become stale with the data that they show. */
+  /** The gateway's response cache. It also contains pages, which become stale with their data. */
   readonly responses: ResponseCache
   /** The cached response to a GET of an address; undefined for an address that only `fetch` answers. */
   finished: CachedQueries['finished']
-  /** The response to a trusted query, to make a page from; undefined for any other address. */
+  /** The response to a trusted query, used to build a page; undefined for other addresses. */
   query(address: string): Promise<CachedResponse> | undefined
   status(): GatewayStatus
-  /** Ends live streams and opens no others. Other requests are still answered. */
+  /** Ends live streams and refuses new ones. Other requests are still answered. */
   endStreams(): void
-  /** Ends every stream, poll and live answer. */
+  /** Ends all streams, polls and live answers. */
   close(): Promise<void>
 }
 
@@ -137,7 +137,7 @@ interface StableDataOptions {
   isAhead: boolean
 }
 
-/** The data files; one of announcements is made anew after a retraction. */
+/** The data files. Those of announcements are rebuilt after a retraction. */
 function createStableData({ sources, shared, ...options }: StableDataOptions) {
   const { dataDirectory: directory, announcements } = sources
   const readers = () => createContext(shared(), createDependencyNotes())
@@ -156,7 +156,7 @@ interface FilesOptions {
   origin: string | null
 }
 
-/** Kept files, feeds, calendars, announcements' documents and files of the graph; undefined for anything else. */
+/** Archived files, feeds, calendars, announcements' documents and files of the graph; undefined for other addresses. */
 function createFiles({ sources, shared, responses, playground, origin }: FilesOptions) {
   const cachedDocuments = createCachedDocuments({ responses, shared, origin })
   const graphqlFile = createGraphqlFiles({ responses, playground })
@@ -179,7 +179,7 @@ function createFiles({ sources, shared, responses, playground, origin }: FilesOp
   }
 }
 
-/** What all executions share. */
+/** Parts shared by all executions. */
 function sharedParts(
   options: GatewayOptions,
   schema: ReturnType<typeof createExchangeSchema>,
@@ -200,7 +200,7 @@ function sharedParts(
   }
 }
 
-/** Starts with every upstream dead: nothing is called before the first question. */
+/** Creates a gateway, even while every upstream is down: nothing is called before the first query. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, calendar, log, queryBudget: budget, tracing, publicOrigin } = options
   const memory = createMemoryBudget(options.cacheBytes)

@@ -1,15 +1,15 @@
-/** A number as a person typed it, in plain digits. */
+/** A typed number in plain digits. */
 export interface TypedAmount {
   digits: string
-  /** True for a comma that can mean two things, as in `4,55`: it is read as a decimal point. */
+  /** True for a comma with two possible meanings, as in `4,55`, which is read as a decimal point. */
   isAmbiguous: boolean
 }
 
 const grouping = /^\d{1,3}([, \u00a0\u2009\u202f'’])\d{3}(?:\1\d{3})*(?:\.\d*)?$/
 
 /**
- * Reads a number such as `1,200`, `$1 200.50`, `.5`. Null for text that is no number, and for `1.200,50`. A single comma that
- * does not part thousands, as in `4,55`, is read as a decimal point and marked as ambiguous.
+ * Parses a number such as `1,200`, `$1 200.50`, `.5`. Null for other text, including `1.200,50`. A single comma that
+ * does not separate thousands, as in `4,55`, is read as a decimal point and marked as ambiguous.
  */
 export function readAmount(typed: string): TypedAmount | null {
   const text = typed.trim().replace(/^(?:[A-Z]{2,3})?\$\s?/, '')

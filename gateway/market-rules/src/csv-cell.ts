@@ -1,13 +1,13 @@
-/** A spreadsheet runs text that begins with one of these; an apostrophe before it keeps it text. */
+/** Spreadsheets execute text that begins with one of these; a leading apostrophe prevents it. */
 const runsInSpreadsheet = /^[=+\-@\t\r]/
 
-/** A text cell of RFC 4180, with quotes only around a comma, a quote or a line break, that no spreadsheet calculates. */
+/** A text cell of RFC 4180, quoted only if it contains a comma, a quote or a line break. Spreadsheets do not execute it. */
 export function csvText(text: string): string {
   const safe = runsInSpreadsheet.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Digits alone: no power of ten and no commas between thousands. Empty for what is not finite. */
+/** Plain digits without exponent and thousands separators. Empty for values that are not finite. */
 export function csvFigure(value: number): string {
   if (!Number.isFinite(value)) return ''
   const text = String(value)
@@ -18,6 +18,6 @@ export function csvFigure(value: number): string {
   return `${value < 0 ? '-' : ''}0.${'0'.repeat(-Number(exponent) - 1)}${digits}`
 }
 
-/** A comment line of a CSV file, without characters that would make it look like cells. */
+/** A comment line of a CSV file, without characters that would look like cells. */
 export const csvComment = (name: string, text: string): string =>
   `# ${name}: ${text.replace(/[\s,"]+/g, ' ').trim()}`

@@ -4,7 +4,7 @@ interface Named {
   issuerName: string | null
 }
 
-/** What people call an instrument: a company's ordinary shares by the company, without its legal form. */
+/** Common name of an instrument: for ordinary shares, the company name without its legal form. */
 export function displayName({ name, categoryName, issuerName }: Named): string {
   return categoryName === 'Ordinary Shares' && issuerName !== null
     ? issuerName.replace(/ (Limited|Ltd)\.?$/, '')

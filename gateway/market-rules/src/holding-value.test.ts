@@ -42,7 +42,7 @@ test('a share is worth its price, debt traded in yield its price per $100 of fac
 })
 
 test('shares bought today gain from the price paid for them', () => {
-  // 77 × (5.57 − 5.4321), whatever the previous close of 5.62.
+  // 77 × (5.57 − 5.4321), regardless of the previous close of 5.62.
   const bought = held({ quantity: '77', cost: '418.2717', day: on('0', '418.2717') })
   expect(valueHolding(bought, share(5.57, 5.62))).toMatchObject({ today: '10.6183', todayBase: '418.2717' })
 })
@@ -53,7 +53,7 @@ test('shares sold today gain up to the price received, and a position closed tod
   expect(valueHolding(sold, share(5.57, 5.62))).toMatchObject({ today: '0.2', todayBase: '562' })
   const closed = held({ quantity: '0', cost: '0', day: on('100', '0', '570') })
   expect(valueHolding(closed, share(5.57, 5.62))).toMatchObject({ value: '0', today: '8', unrealised: '0' })
-  // Bought and sold within the day: nothing but what it brought.
+  // Bought and sold within the day: only the proceeds count.
   const passed = held({ quantity: '0', cost: '0', day: on('0', '500', '510') })
   expect(valueHolding(passed, share(null, null))).toMatchObject({ value: '0', today: '10', todayBase: '500' })
 })
@@ -117,7 +117,7 @@ test('totals are by currency, and count holdings that are left out', () => {
   expect(totals.map(({ currency }) => currency)).toEqual(['NZD', 'AUD'])
   expect(totals[0]).toEqual({
     currency: 'NZD',
-    // 120 + 5,061.7; the percentage of today is of the share alone.
+    // 120 + 5,061.7; today's percentage is of the share alone.
     value: '5181.7',
     today: '10',
     todayBase: '110',
@@ -182,7 +182,7 @@ test('totals are the sums of holdings to the last digit, the New Zealand dollar 
           const sum = all.reduce((before, one) => before.plus(one[field] ?? 0), new Exact(0))
           expect(total[field] ?? '0').toBe(sum.toString())
         }
-        // Value less cost is the gain of all that has a price.
+        // Value minus cost is the gain of all holdings with a price.
         const gained = total.value === null ? null : new Exact(total.value).minus(total.pricedCost).toString()
         expect(total.unrealised).toBe(gained)
       }

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 
-/** Exact for every quantity times every price, and written without exponents. */
+/** Exact for every quantity times every price, and formatted without exponents. */
 const Exact = Decimal.clone({
   precision: 60,
   rounding: Decimal.ROUND_HALF_EVEN,
@@ -10,9 +10,9 @@ const Exact = Decimal.clone({
 
 type Amount = InstanceType<typeof Exact>
 
-/** Price of an instrument. Prices of debt traded in yield are yields, so it is valued by its price per $100. */
+/** Price of an instrument. Yield-traded debt is priced in yields, so it is valued by its price per $100. */
 export interface Quote {
-  /** ISO 4217; null where the source does not state it. */
+  /** ISO 4217; null if the source does not state it. */
   currency: string | null
   isYieldTraded: boolean
   priceAmount: number | null
@@ -25,7 +25,7 @@ export interface Quote {
 export interface HoldingDay {
   /** New Zealand date, `YYYY-MM-DD`. */
   date: string
-  /** Quantity before the day's purchases and sales; splits and transfers of the day are included. */
+  /** Quantity before the day's purchases and sales; includes splits and transfers of the day. */
   openingQuantity: string
   /** Price paid for purchases of the day. */
   bought: string
@@ -33,26 +33,26 @@ export interface HoldingDay {
   sold: string
 }
 
-/** A holding by average cost; amounts are decimal text. */
+/** A holding at average cost; amounts are decimal text. */
 export interface Held {
   currency: string
   quantity: string
   cost: string
-  /** Null when unknown: then nothing was traded on the day of the price. */
+  /** Null if unknown: no trades on the day of the price are then assumed. */
   day: HoldingDay | null
 }
 
 /** Value of a holding as decimal text. Null without a price. */
 export interface HoldingValue {
   value: string | null
-  /** Null without a previous price, too. */
+  /** Also null without a previous price. */
   today: string | null
-  /** Amount of which `today` is a part: the opening quantity at the previous close, and purchases of the day. Null with `today`. */
+  /** Base of `today`: the opening quantity at the previous close, plus purchases of the day. Null with `today`. */
   todayBase: string | null
   unrealised: string | null
 }
 
-/** Rounds before adding, so that totals are the sum of the amounts shown. */
+/** Rounds before adding, so that totals are the sum of the displayed amounts. */
 const rounded = (amount: Amount) => amount.toDecimalPlaces(8)
 const text = (amount: Amount) => rounded(amount).toString()
 const unknown: HoldingValue = { value: null, today: null, todayBase: null, unrealised: null }
@@ -62,19 +62,19 @@ interface UnitPrices {
   previous: Amount | null
 }
 
-/** A float's shortest digits are those that were sent. The price per $100 has no previous one. */
+/** Uses the shortest digits of a float, which are the digits as sent. The price per $100 has no previous value. */
 function unitPrices({ isYieldTraded, priceAmount, startingPriceAmount, pricePer100 }: Quote): UnitPrices {
   const exact = (figure: number | null) => (figure === null ? null : new Exact(String(figure)))
   if (isYieldTraded) return { last: exact(pricePer100)?.div(100) ?? null, previous: null }
   return { last: exact(priceAmount), previous: exact(startingPriceAmount) }
 }
 
-/** True for a position that was closed. */
+/** Whether a position is closed. */
 export const isClosed = ({ quantity }: Pick<Held, 'quantity'>): boolean => /^0*\.?0*$/.test(quantity)
 
 /**
- * Values a holding at a price. A price in another currency counts as none: no exchange rate is known.
- * `pricedOn` is the New Zealand date of the price: transactions of an earlier day are not today's.
+ * Values a holding at a price. A price in another currency is ignored, because no exchange rate is known. `pricedOn` is
+ * the New Zealand date of the price: transactions of an earlier day are not today's.
  */
 export function valueHolding(held: Held, quote: Quote | null | undefined, pricedOn?: string): HoldingValue {
   const day = dayOf(held, pricedOn)
@@ -104,45 +104,45 @@ function dayOf({ quantity, day }: Held, pricedOn: string | undefined): Omit<Hold
   return day === null || isPast ? { openingQuantity: quantity, bought: '0', sold: '0' } : day
 }
 
-/** A holding that was valued, with what it brought. */
+/** A valued holding, with its gains and fees. */
 export interface ValuedHolding extends HoldingValue {
   currency: string
   quantity: string
   cost: string
   realised: string
   income: string
-  /** All fees that were entered; those of purchases and sales are in cost and realised gain, too. */
+  /** All entered fees; those of purchases and sales are also in cost and realised gain. */
   feesEntered: string
 }
 
-/** All holdings in one currency together, as decimal text. */
+/** Total of all holdings in one currency, as decimal text. */
 export interface CurrencyTotal {
   currency: string
-  /** Value of holdings with a price. Null when no open holding has one. */
+  /** Value of holdings with a price. Null if no open holding has one. */
   value: string | null
-  /** Today's gain of holdings with a previous price. Null when none has one. */
+  /** Today's gain of holdings with a previous price. Null if none has one. */
   today: string | null
-  /** Amount of which `today` is a part, of the same holdings. */
+  /** Base of `today`, for the same holdings. */
   todayBase: string
-  /** Unrealised gain of holdings with a price. Null when none has one. */
+  /** Unrealised gain of holdings with a price. Null if none has one. */
   unrealised: string | null
-  /** Cost of holdings with a price: the amount of which `unrealised` is a part. */
+  /** Cost of holdings with a price: the base of `unrealised`. */
   pricedCost: string
   /** Cost of all holdings, including closed ones. */
   cost: string
   realised: string
   income: string
   feesEntered: string
-  /** Holdings without a price, which are in none of the totals that need one. */
+  /** Number of holdings without a price, which are excluded from the totals that need one. */
   unpriced: number
-  /** Holdings with a price that are not in `today`. */
+  /** Number of holdings with a price that are not in `today`. */
   withoutToday: number
 }
 
 const sum = (amounts: readonly (string | null)[]) =>
   amounts.reduce((total, amount) => total.plus(amount ?? 0), new Exact(0)).toString()
 
-/** Unknown amounts add up to null, not to zero. */
+/** Sums the known amounts; null, not zero, if all are unknown. */
 function sumKnown(amounts: readonly (string | null)[]): string | null {
   const present = amounts.filter(amount => amount !== null)
   return amounts.length > 0 && present.length === 0 ? null : sum(present)
@@ -169,7 +169,7 @@ function totalOf(currency: string, holdings: readonly ValuedHolding[]): Currency
   }
 }
 
-/** Totals by currency, the New Zealand dollar first, others by their code. */
+/** Totals by currency, the New Zealand dollar first, then by code. */
 export function totalHoldings(holdings: readonly ValuedHolding[]): CurrencyTotal[] {
   const groups = Map.groupBy(holdings, ({ currency }) => currency)
   const currencies = [...groups.keys()].toSorted(

@@ -1,2 +1,2 @@
-/** Delay of the exchange's prices and figures of trading, in minutes (000 §2). */
+/** Delay of the exchange's prices and trading figures, in minutes (000 §2). */
 export const marketDelayMinutes = 20

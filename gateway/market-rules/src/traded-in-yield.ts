@@ -1,4 +1,4 @@
-/** Statements of an instrument's listing about its price. */
+/** Fields of a listing that describe its price. */
 interface PriceClaims {
   isYieldTraded?: boolean | null | undefined
   type?: string | null | undefined

@@ -3,11 +3,11 @@ import { nzDate, nzInstant } from './new-zealand-time.ts'
 import type { TradingCalendar } from './trading-calendar.ts'
 import { isTradingTime, session } from './trading-phase.ts'
 
-/** At what time a process begins to live. */
+/** Start time of a process. */
 export interface Start {
   /** Milliseconds since 1970; null for the true time. */
   at: number | null
-  /** Why it is not the true time, in a sentence for readers; null when it is. */
+  /** Reason for a time other than the true one, as a sentence for readers; else null. */
   notice: string | null
 }
 
@@ -19,12 +19,12 @@ interface StartOptions {
   now: number
 }
 
-/** `YYYY-MM-DD` as readers write it: `DD/MM/YYYY`. */
+/** Reformats `YYYY-MM-DD` for readers: `DD/MM/YYYY`. */
 const readable = (date: string) => date.split('-').toReversed().join('/')
 
 /**
- * The requested time; else the true one while the market is open, and 11:00 of the last trading day while
- * it is closed. Throws for a text that is no time.
+ * The requested time; by default the true time while the market is open, and 11:00 of the last trading day while it is
+ * closed. Throws for an invalid time.
  */
 export function chooseStart({ requested, calendar, now }: StartOptions): Start {
   if (requested === 'real') return { at: null, notice: null }

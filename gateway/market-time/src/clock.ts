@@ -1,26 +1,26 @@
 import { nzInstant } from './new-zealand-time.ts'
 
-/** The one clock of the site. Times are milliseconds since 1970. */
+/** The site's clock. Times are milliseconds since 1970. */
 export interface Clock {
   now(): number
-  /** Runs once when `ms` have passed; the answer cancels. */
+  /** Runs once after `ms`. Returns a function that cancels. */
   after(ms: number, run: () => void): () => void
   /** Whether it was set to a time other than the true one. */
   readonly isSet: boolean
-  /** What to add to the true time to get this clock's. */
+  /** Offset of this clock to the true time. */
   readonly offsetMs: number
 }
 
-/** A clock for tests: time stands still until it is moved. */
+/** A clock for tests: time changes only with `advance`. */
 export interface ManualClock extends Clock {
-  /** Moves on by `ms`, running what falls due in order and letting promises settle in between. */
+  /** Advances by `ms`, runs due callbacks in order and lets promises settle in between. */
   advance(ms: number): Promise<void>
 }
 
-/** True time, independent of the clock that the site is set to. */
+/** True time, even if the site's clock is set. */
 export const trueTime = ({ now, offsetMs }: Clock): number => now() - offsetMs
 
-/** Resolves after so many milliseconds by the clock. */
+/** Resolves after `ms` by the clock. */
 export const pause = (clock: Clock, ms: number) => new Promise<void>(resolve => clock.after(ms, resolve))
 
 function createRunningClock(offsetMs: number, isSet: boolean): Clock {
@@ -41,7 +41,7 @@ export function createRealClock(): Clock {
   return createRunningClock(0, false)
 }
 
-/** Starts at `start` and runs on from there at the true speed. */
+/** Starts at `start` and advances at real speed. */
 export function createSetClock(start: number): Clock {
   return createRunningClock(start - Date.now(), true)
 }
@@ -77,12 +77,12 @@ export function createManualClock(start: number): ManualClock {
   }
 }
 
-/** A turn of the event loop lets every promise that can settle do so, streams' included. */
+/** Waits one turn of the event loop, so that all promises and streams that can settle do so. */
 function settle(): Promise<void> {
   return new Promise(resolve => setImmediate(() => setImmediate(resolve)))
 }
 
-/** Reads a New Zealand wall-clock time such as `2024-03-08T11:00`. Throws what is wrong with any other text. */
+/** Parses a New Zealand wall-clock time such as `2024-03-08T11:00`. Throws an explanation for other text. */
 export function parseClock(text: string): number {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)$/.exec(text) ?? []
   if (!date || !time) throw new RangeError(`'${text}' is not a New Zealand time such as 2024-03-08T11:00`)

@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek } from './new-zealand-time.ts'
 
-/** Matariki has no rule by which to count; Te Kāhui o Matariki Public Holiday Act 2022 sets these days. */
+/** Matariki follows no formula; the Te Kāhui o Matariki Public Holiday Act 2022 sets these days. */
 const matariki: Record<number, string> = {
   2022: '2022-06-24',
   2023: '2023-07-14',
@@ -35,7 +35,7 @@ const matariki: Record<number, string> = {
   2052: '2052-06-21',
 }
 
-/** Days on which the exchange stayed closed once. */
+/** One-off days on which the exchange was closed. */
 const onceOnly: Record<string, string> = {
   '1990-12-24': 'Closed by the exchange',
   '1990-12-31': 'Closed by the exchange',
@@ -68,20 +68,20 @@ function nthMonday(year: number, month: number, nth: number): string {
   return addDays(first, ((8 - dayOfWeek(first)) % 7) + 7 * (nth - 1))
 }
 
-/** A holiday on a weekend moves to the first weekday behind it that is not taken. */
+/** Moves a weekend holiday to the next weekday that is not a holiday. */
 function observe(closed: Map<string, string>, date: string, name: string): void {
   let day = date
   while (dayOfWeek(day) > 5 || closed.has(day)) day = addDays(day, 1)
   closed.set(day, day === date ? name : `${name} (observed)`)
 }
 
-/** Waitangi and ANZAC Day move from a weekend to Monday since 2015; before, they were lost. */
+/** Waitangi and ANZAC Day: moved from a weekend to Monday since 2015, not replaced before. */
 function sinceMondayised(closed: Map<string, string>, date: string, name: string): void {
   if (date >= '2015') observe(closed, date, name)
   else closed.set(date, name)
 }
 
-/** Days of a year on which the exchange stays closed, with their names; weekends not counted. */
+/** Days of a year on which the exchange is closed, with their names; without weekends. */
 export function holidaysOf(year: number): Map<string, string> {
   const closed = new Map<string, string>()
   const easter = easterSunday(year)

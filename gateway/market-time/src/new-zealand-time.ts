@@ -1,13 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** The zone by which the exchange lives. */
+/** Time zone of the exchange. */
 export const timeZone = 'Pacific/Auckland'
 
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
 const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' })
 const zoneName = new Intl.DateTimeFormat('en-NZ', { timeZone, timeZoneName: 'short' })
 
-/** Most calls are about now. No day here begins within a half hour of UTC, whatever the offset was. */
+/**
+ * Period for which a date is reused: most calls are about the current time, and no New Zealand day begins within a half
+ * hour of UTC.
+ */
 const halfHourMs = 1_800_000
 let last = { halfHour: Number.NaN, date: '' }
 
@@ -18,7 +21,7 @@ export function nzDate(instant: number): string {
   return last.date
 }
 
-/** Seconds since midnight that a New Zealand wall clock shows at an instant. */
+/** Seconds since midnight on a New Zealand wall clock at an instant. */
 export function nzTimeOfDay(instant: number): number {
   return secondsOfDay(clockParts.format(instant))
 }
@@ -30,19 +33,19 @@ export function secondsOfDay(time: string): number {
 }
 
 /**
- * The instant at which New Zealand's clocks show this date and time. An hour that daylight saving skips
- * is taken as the hour after it; one that it repeats, as the first.
+ * The instant of a date and time in New Zealand. An hour skipped by daylight saving counts as the hour after it; a
+ * repeated hour counts as the first.
  */
 export function nzInstant(date: string, time: string): number {
   return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds
 }
 
-/** Midnight in New Zealand that begins a date, in seconds since 1970: how the exchange writes dates. */
+/** Start of a date in New Zealand, in seconds since 1970, the exchange's date format. */
 export function nzMidnightSeconds(date: string): number {
   return nzInstant(date, '00:00') / 1000
 }
 
-/** A date some days later, or earlier when negative. */
+/** A date some days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
@@ -52,7 +55,7 @@ export function dayOfWeek(date: string): number {
   return Temporal.PlainDate.from(date).dayOfWeek
 }
 
-/** What New Zealand calls its time at an instant: `NZST` or `NZDT`. */
+/** Name of New Zealand's time zone at an instant: `NZST` or `NZDT`. */
 export function nzZoneName(instant: number): string {
   return zoneName.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

@@ -1,12 +1,9 @@
 import type { Clock } from './clock.ts'
 
-/** Parts of a limit. A blocked event loop uses up one of them at most, however long it is blocked. */
+/** Parts of a time limit. A blocked event loop uses up at most one part, regardless of the duration. */
 const parts = 10
 
-/**
- * Runs once when `ms` have passed, not counting the time for which this process's event loop was blocked. Returns how to
- * cancel.
- */
+/** Runs once after `ms`, not counting time during which the event loop was blocked. Returns a function that cancels. */
 export function afterTimeLimit(clock: Clock, ms: number, run: () => void): () => void {
   const longest = Math.ceil(ms / parts)
   let left = ms
@@ -21,8 +18,8 @@ export function afterTimeLimit(clock: Clock, ms: number, run: () => void): () =>
 }
 
 /**
- * Runs once when `ms` have passed, after what had arrived by then was read: the event loop runs due timers before it reads
- * sockets. Returns how to cancel.
+ * Runs once after `ms`, and after data that arrived by then was read: the event loop runs due timers before it reads
+ * sockets. Returns a function that cancels.
  */
 export function afterArrivals(clock: Clock, ms: number, run: () => void): () => void {
   let cancel = clock.after(ms, () => {

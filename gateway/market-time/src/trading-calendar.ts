@@ -1,26 +1,26 @@
 import { holidaysOf } from './holidays.ts'
 import { addDays, dayOfWeek } from './new-zealand-time.ts'
 
-/** On which days the exchange trades. Dates are New Zealand dates, `YYYY-MM-DD`. */
+/** Trading days of the exchange. Dates are New Zealand dates, `YYYY-MM-DD`. */
 export interface TradingCalendar {
   isTradingDay(date: string): boolean
   /** Whether trading ends at 13:00. */
   isHalfDay(date: string): boolean
-  /** Why the exchange is closed on a weekday; undefined when it is not. */
+  /** Reason for closing on a weekday; undefined if the exchange is open. */
   holiday(date: string): string | undefined
   previousTradingDay(date: string): string
   nextTradingDay(date: string): string
-  /** Both ends included. */
+  /** Inclusive. */
   tradingDays(from: string, to: string): string[]
 }
 
-/** Days that the rules do not know, by date, with the reason. */
+/** Exceptions to the rules, by date, with the reason. */
 export interface CalendarOverrides {
   closed?: Readonly<Record<string, string>>
   abbreviated?: Readonly<Record<string, string>>
 }
 
-/** The exchange's calendar by its rules for any year, and the days that overrule them. */
+/** The exchange's calendar by its rules for any year, with exceptions. */
 export function createTradingCalendar(overrides: CalendarOverrides = {}): TradingCalendar {
   const years = new Map<number, Map<string, string>>()
   const holidaysIn = (year: number) => {
@@ -35,7 +35,7 @@ export function createTradingCalendar(overrides: CalendarOverrides = {}): Tradin
     while (!isTradingDay(day)) day = addDays(day, days)
     return day
   }
-  /** The last business days before Christmas and before New Year end early since 2011. */
+  /** Half days: the last business days before Christmas and New Year, since 2011. */
   const endsEarly = (date: string) => {
     const [year, month] = date.split('-')
     if (month !== '12' || Number(year) < 2011) return false

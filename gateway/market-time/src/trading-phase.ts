@@ -1,10 +1,10 @@
 import { nzDate, nzInstant } from './new-zealand-time.ts'
 import type { TradingCalendar } from './trading-calendar.ts'
 
-/** The parts of a trading day, in the exchange's words. */
+/** Phases of a trading day, in the exchange's words. */
 export type TradingPhase = 'PRE_OPEN' | 'NORMAL_TRADING' | 'PRE_CLOSE' | 'ADJUST' | 'ENQUIRY'
 
-/** When the parts of one day begin, in milliseconds since 1970; the closing auction is at `close`. */
+/** Start of each phase of one day, in milliseconds since 1970; the closing auction is at `close`. */
 export interface Session {
   preOpen: number
   open: number
@@ -18,7 +18,7 @@ const halfDay = ['08:30', '10:00', '12:45', '13:00', '13:30'] as const
 
 const sessionsByCalendar = new WeakMap<TradingCalendar, Map<string, Session | undefined>>()
 
-/** A day's session; undefined when the exchange does not trade on it. */
+/** A day's session; undefined on a day without trading. */
 export function session(calendar: TradingCalendar, date: string): Session | undefined {
   const sessions = sessionsByCalendar.get(calendar) ?? new Map<string, Session | undefined>()
   sessionsByCalendar.set(calendar, sessions)
@@ -33,14 +33,14 @@ function sessionOf(calendar: TradingCalendar, date: string): Session | undefined
   return { preOpen: preOpen!, open: open!, preClose: preClose!, close: close!, adjustEnd: adjustEnd! }
 }
 
-/** When the exchange trades on one day, as ISO 8601 instants. */
+/** Trading hours of one day, as ISO 8601 instants. */
 export interface TradingHours {
   date: string
   openAt: string
   closeAt: string
 }
 
-/** The hours of the trading days among some dates. */
+/** Trading hours of the trading days among some dates. */
 export const tradingHours = (calendar: TradingCalendar, dates: readonly string[]): TradingHours[] =>
   dates.flatMap(date => {
     const day = session(calendar, date)
@@ -48,14 +48,14 @@ export const tradingHours = (calendar: TradingCalendar, dates: readonly string[]
     return [{ date, openAt: new Date(day.open).toISOString(), closeAt: new Date(day.close).toISOString() }]
   })
 
-/** The trading day of the market's prices at an instant: until the pre-open it is the one before. */
+/** Trading day of the market's prices at an instant: until the pre-open, the previous one. */
 export function marketDayAt(calendar: TradingCalendar, instant: number): string {
   const today = nzDate(instant)
   const day = session(calendar, today)
   return day && instant >= day.preOpen ? today : calendar.previousTradingDay(today)
 }
 
-/** Which phase it is at an instant, since when, and until when. */
+/** Phase at an instant, with its start and end. */
 export function phaseAt(
   calendar: TradingCalendar,
   instant: number,
@@ -75,7 +75,7 @@ export function phaseAt(
   return { phase: 'ENQUIRY', since: day.adjustEnd, until: next.preOpen }
 }
 
-/** Whether the exchange trades at an instant: from the open to the close, the closing auction not included. */
+/** Whether the exchange trades at an instant: from the open to the close, without the closing auction. */
 export function isTradingTime(calendar: TradingCalendar, instant: number): boolean {
   const day = session(calendar, nzDate(instant))
   return day !== undefined && instant >= day.open && instant < day.close

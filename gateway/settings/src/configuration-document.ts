@@ -1,6 +1,6 @@
 import { expectation, type Setting, type SettingTable, settingsIn } from './settings.ts'
 
-/** The settings of a program under the titles of its chapters. */
+/** A program's settings by chapter title. */
 export type Chapters = Readonly<Record<string, SettingTable>>
 
 const cell = (text: string) => text.replaceAll('|', '\\|')

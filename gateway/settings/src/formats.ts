@@ -1,14 +1,14 @@
 import { parseClock } from '@exchange/market-time/clock'
 import { z } from 'zod'
 
-/** Any text that is not empty. */
+/** Any text except an empty one. */
 export const text = z.string()
 
-/** A text of a given pattern. */
+/** A text with a given pattern. */
 export const pattern = (expected: string, regex: RegExp) => z.string().regex(regex, expected)
 
 const expectedPort = 'a number from 0 to 65535'
-/** A TCP port; 0 takes a free one. */
+/** A TCP port; 0 selects a free one. */
 export const port = pattern(expectedPort, /^\d{1,5}$/)
   .transform(Number)
   .refine(number => number <= 65_535, expectedPort)
@@ -24,15 +24,15 @@ export function wholeNumber(least: number, most: number) {
 /** Megabytes as bytes. */
 export const megabytes = (least: number) => wholeNumber(least, 999_999).transform(number => number * 1e6)
 
-/** An address of one of the protocols, such as `/^https?$/`. */
+/** An address with one of the protocols, such as `/^https?$/`. */
 export const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `an address such as ${example}` })
 
-/** An address of a server over http or https. */
+/** A server's address with http or https. */
 export const webAddress = (example: string) => address(/^https?$/, example)
 
 const expectedSecure = 'an address over https, such as https://widgets.example.com/board.js'
-/** An address over https that can stand in a page. */
+/** An https address that is safe to embed in a page. */
 export const secureAddress = pattern(expectedSecure, /^https:\/\/[^\s"'<>\\@]{1,1000}$/).refine(
   text => URL.canParse(text),
   expectedSecure,
@@ -47,7 +47,7 @@ export const origin = z
 
 const listed = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
 
-/** One of a few words, in any case. */
+/** One of several words, in any case. */
 export const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z
     .string()
@@ -57,10 +57,10 @@ export const choice = <const Values extends readonly [string, ...string[]]>(...v
 /** `on` or `off`. */
 export const onOrOff = choice('on', 'off').transform(value => value === 'on')
 
-/** A key that is long enough to sign with. */
+/** A key that is long enough for signing. */
 export const secret = pattern('at least 32 letters, digits or signs of +/=_-', /^[\w+/=-]{32,}$/)
 
-/** Keys that encrypt what is stored, the newest first. */
+/** Encryption keys for stored data, newest first. */
 export const encryptionKeys = pattern(
   'keys of 32 bytes in base64 with commas between',
   /^[\w+/-]{43}=?(?:,[\w+/-]{43}=?)*$/,
@@ -74,7 +74,7 @@ function isTime(time: string): boolean {
   }
 }
 
-/** The time at which a clock starts. */
+/** Start time of a clock. */
 export const clockStart = text.refine(
   time => time === 'real' || isTime(time),
   '`real`, or a New Zealand time such as 2024-03-08T11:00',

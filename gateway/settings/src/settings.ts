@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 interface Documentation {
-  /** The sentence for CONFIGURATION.md. */
+  /** Sentence for CONFIGURATION.md. */
   description: string
-  /** What happens without the variable, for CONFIGURATION.md. Not needed beside a `default`. */
+  /** Effect of an unset variable, for CONFIGURATION.md. Omit it if there is a `default`. */
   unset?: string
   /** Whether error messages must not repeat the value. */
   isSecret?: boolean
@@ -13,18 +13,18 @@ interface Documentation {
 export interface Setting<Value> extends Documentation {
   name: string
   format: z.ZodType<unknown, string>
-  /** Read in place of a variable that is not set. */
+  /** Text used if the variable is not set. */
   default?: string
-  /** The value without the variable and without a default. */
+  /** Value if there is neither a variable nor a default. */
   otherwise: Value | undefined
 }
 
-/** The settings of a program, grouped as the program uses them. */
+/** A program's settings, grouped by use. */
 export interface SettingTable {
   readonly [property: string]: Setting<unknown> | SettingTable
 }
 
-/** The values of a table, under the same properties. */
+/** The values of a table, with the same properties. */
 export type SettingValues<Table> = {
   readonly [Property in keyof Table]: Table[Property] extends Setting<infer Value>
     ? Value
@@ -45,7 +45,7 @@ export function setting<Value, Otherwise = undefined>(
   format: Format<Value>,
   options: Documentation & { otherwise?: Otherwise },
 ): Setting<Value | Otherwise>
-/** Describes a variable. Its value is undefined when it is not set, unless a `default` or `otherwise` says more. */
+/** Describes a variable. Its value is undefined if not set, unless there is a `default` or `otherwise`. */
 export function setting(
   name: string,
   format: Format<unknown>,
@@ -57,11 +57,11 @@ export function setting(
 const isSetting = (node: Setting<unknown> | SettingTable): node is Setting<unknown> =>
   typeof node['name'] === 'string'
 
-/** All settings of a table, in its order. */
+/** All settings of a table, in order. */
 export const settingsIn = (table: SettingTable): Setting<unknown>[] =>
   Object.values(table).flatMap(node => (isSetting(node) ? [node] : settingsIn(node)))
 
-/** The text of a variable in the first source that has it, trimmed. An empty variable is not set. */
+/** The trimmed text of a variable in the first source that has it. An empty variable counts as not set. */
 function textOf(name: string, sources: readonly Variables[]): string | undefined {
   for (const source of sources) {
     const text = source[name]?.trim()
@@ -70,13 +70,13 @@ function textOf(name: string, sources: readonly Variables[]): string | undefined
   return undefined
 }
 
-/** What a format expects; undefined when it takes any text. */
+/** Expected format of a setting; undefined for any text. */
 export const expectation = ({ format }: Setting<unknown>) =>
   format.safeParse('\u0000').error?.issues[0]?.message
 
 /**
- * Reads a program's settings. The first source that has a variable wins, such as command-line arguments before the environment.
- * Throws one error that lists every fault by name, value (unless it is secret) and expected format.
+ * Reads a program's settings. The first source with a variable wins, such as command-line arguments before the
+ * environment. Throws one error that lists every fault by name, value (unless secret) and expected format.
  */
 export function readSettings<Table extends SettingTable>(
   table: Table,

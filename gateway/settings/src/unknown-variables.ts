@@ -1,10 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 import { type SettingTable, settingsIn, type Variables } from './settings.ts'
 
-/** A name of eight letters or more may differ in two of them: `HOME` is not meant as `HOST`. */
+/** Maximum typing errors: two in a name of eight or more letters, else one. `HOME` is not a misspelt `HOST`. */
 const slipsIn = (name: string) => (name.length >= 8 ? 2 : 1)
 
-/** A warning for each variable that no setting reads and whose name is nearly that of one. */
+/** A warning for each variable that no setting reads and whose name resembles a setting's. */
 export function unknownVariables(table: SettingTable, variables: Variables): string[] {
   const names = settingsIn(table).map(({ name }) => name)
   const taken = new Set(names)

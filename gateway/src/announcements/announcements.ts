@@ -11,11 +11,11 @@ import { type AnnouncementArchive, createAnnouncementArchive } from './archive.t
 import { createJournal } from './journal.ts'
 import { createAnnouncementWatch } from './watch.ts'
 
-/** The archive of announcements and the watch that feeds it. */
+/** The archive of announcements and the watch that fills it. */
 export interface Announcements {
   readonly archive: AnnouncementArchive
   readonly files: AttachmentFiles
-  /** Starts the watch. Before the first question nothing is polled, unless announcements are published. */
+  /** Starts the watch. Without published announcements, polling begins with the first query. */
   watch(): void
   /** Resolves when everything is on disk. */
   close(): Promise<void>
@@ -23,17 +23,17 @@ export interface Announcements {
 
 interface AnnouncementsOptions {
   clock: Clock
-  /** Of the public API. */
+  /** Client of the public API. */
   http: Http
   store: UpstreamCache
   log: Log
-  /** For documents that were read. */
+  /** Memory budget for documents. */
   memory: MemoryBudget
-  /** The archive's file; nothing outlives the process when undefined. */
+  /** The archive's file; nothing is stored if undefined. */
   journalFile: string | undefined
-  /** The folder of published pages; none when undefined. */
+  /** Folder of published pages; none if undefined. */
   publishedDirectory: string | undefined
-  /** Names the data set: announcements of another one are never shown. */
+  /** Name of the data set: announcements of another one are never shown. */
   edition: string
 }
 

@@ -7,7 +7,7 @@ import type { Journal } from './journal.ts'
 
 const now = 1_700_000_000_000
 
-/** A journal in memory; a second archive of it is a restart. */
+/** A journal in memory; a second archive with it simulates a restart. */
 function createMemory(): Journal & { records: unknown[] } {
   const records: unknown[] = []
   return {

@@ -7,26 +7,26 @@ import { createHeadStore } from './head-store.ts'
 import type { Journal } from './journal.ts'
 import { createRetractions } from './retractions.ts'
 
-/** A change: new or corrected announcements, and whether one of them was retracted. */
+/** A change: new or corrected announcements, and whether one was retracted. */
 export interface ArchiveChange {
   ids: ReadonlySet<string>
   hasRetraction: boolean
 }
 
-/** Every announcement ever read. None is removed, whatever a source omits, refuses or empties later. */
+/** All announcements ever read. None is removed, even if a source later omits, refuses or empties it. */
 export interface AnnouncementArchive {
   /** Resolves when the journal of earlier runs has been read. */
   readonly ready: Promise<void>
   learn(heads: Reading<AnnouncementHead[]>): void
   learnDetails(detail: Reading<AnnouncementDetail>): void
   retract(retractions: Reading<ReadonlyMap<string, Retraction>>): void
-  /** Released announcements, the latest first; `presented` adds their retractions. */
+  /** Released announcements, latest first; `presented` adds their retractions. */
   all(): readonly AnnouncementHead[]
-  /** Undefined for an announcement never read, or not yet released by the site's clock. */
+  /** Undefined for an announcement that was never read, or is not released yet by the site's clock. */
   get(id: string): AnnouncementHead | undefined
-  /** The public form: a retracted announcement carries its retraction and no documents. */
+  /** The public form: a retracted announcement has its retraction and no documents. */
   presented(head: AnnouncementHead): AnnouncementHead
-  /** Empty for a retracted one; undefined when it was never read. */
+  /** Empty for a retracted one; undefined if it was never read. */
   details(id: string): AnnouncementBody | undefined
   onChange(listener: (change: ArchiveChange) => void): void
 }
@@ -72,7 +72,7 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
       retractions.add(record.id, record.retraction)
   }
 
-  /** One record for each item, instead of one for each time that it was read. */
+  /** One record per item, instead of one per read. */
   const compacted = (): ArchiveRecord[] => [
     ...heads.all().map((head): ArchiveRecord => ({ kind: 'head', head })),
     ...Array.from(bodies, ([id, details]): ArchiveRecord => ({ kind: 'details', id, details })),
@@ -92,7 +92,7 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
   return {
     ready: recall(),
     learn({ value, freshness }) {
-      // The same list is read again and again while it does not change.
+      // The same list is read repeatedly while it does not change.
       if (!value || learnt.has(value)) return
       learnt.add(value)
       publish(value.flatMap(head => learnHead(head, freshness)))
@@ -103,7 +103,7 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
       const records = learnHead(head, freshness)
       const details = { body, attachments }
       const isNews = JSON.stringify(bodies.get(head.id)) !== JSON.stringify(details)
-      // An empty page does not erase the text of a retracted announcement; the text is just never shown.
+      // An empty page does not erase the text of a retracted announcement, which is never shown.
       if (isNews && head.retraction === null) {
         bodies.set(head.id, details)
         records.push({ kind: 'details', id: head.id, details })

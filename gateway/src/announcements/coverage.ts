@@ -1,6 +1,6 @@
 import { addDays, nzDate, nzInstant } from '@exchange/market-time/new-zealand-time'
 
-/** The days of a list, both included, as New Zealand dates. */
+/** The days of a list, inclusive, as New Zealand dates. */
 export interface Span {
   from: string
   to: string
@@ -9,13 +9,13 @@ export interface Span {
 const longestMonths = 13
 const longestYears = 8
 
-/** `2024-03` and so many months. */
+/** Adds months to a month such as `2024-03`. */
 function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** The requested days, within what can exist. Without a beginning: from the previous month or year. */
+/** The requested days, within the possible range. Without a start date: from the previous month or year. */
 export function spanOf(
   requested: { from: string | null; to: string | null },
   files: 'months' | 'years',
@@ -33,7 +33,7 @@ export function spanOf(
   return { from: from < earliest ? earliest : from, to }
 }
 
-/** Months or years before a day, the latest first: as far back as one question may read. */
+/** Months or years before a day, latest first, up to the limit of one query. */
 export function earlierSpans(from: string, files: 'months' | 'years'): Span[] {
   if (files === 'months')
     return Array.from({ length: longestMonths - 1 }, (_, index) => {
@@ -47,20 +47,20 @@ export function earlierSpans(from: string, files: 'months' | 'years'): Span[] {
   }))
 }
 
-/** The months of a span, such as `2024-03`, the latest first. */
+/** The months of a span, such as `2024-03`, latest first. */
 export function monthsOf({ from, to }: Span): string[] {
   const months: string[] = []
   for (let month = to.slice(0, 7); month >= from.slice(0, 7); month = addMonths(month, -1)) months.push(month)
   return months
 }
 
-/** The years of a span, the latest first. */
+/** The years of a span, latest first. */
 export function yearsOf({ from, to }: Span): string[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(last - index))
 }
 
-/** Its beginning and its exclusive end, in milliseconds since 1970. */
+/** Start and exclusive end, in milliseconds since 1970. */
 export function momentsOf({ from, to }: Span): { since: number; before: number } {
   return { since: nzInstant(from, '00:00'), before: nzInstant(addDays(to, 1), '00:00') }
 }

@@ -2,15 +2,15 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementHead } from '../domain/announcement.ts'
 import { announcementOrder } from '../domain/announcement-filter.ts'
 
-/** Every announcement head ever read, each as last read. */
+/** All announcement heads ever read, in their latest version. */
 export interface HeadStore {
-  /** False when it is unchanged. */
+  /** False if it is unchanged. */
   put(head: AnnouncementHead, readAt: number): boolean
-  /** Released heads, the latest first. */
+  /** Released heads, latest first. */
   released(): readonly AnnouncementHead[]
-  /** Undefined until it is released by the site's clock. */
+  /** Undefined until released by the site's clock. */
   get(id: string): AnnouncementHead | undefined
-  /** All heads, unreleased ones included. */
+  /** All heads, including unreleased ones. */
   all(): AnnouncementHead[]
 }
 

@@ -48,7 +48,7 @@ test('where nothing can be written, the site goes on', async () => {
 test('a disk that has room again gets what it refused, and the half line it kept costs nothing', async () => {
   const journal = createJournal(file(), silentLog)
   await journal.read()
-  // A folder in the file's place refuses every line.
+  // A folder in place of the file refuses every line.
   await mkdir(file(), { recursive: true })
   journal.append([{ a: 1 }])
   await journal.settled()

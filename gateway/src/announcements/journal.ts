@@ -5,16 +5,19 @@ import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
 import { createSerialQueue } from '../sources/upstream/serial-queue.ts'
 import { removeUnfinishedFiles, writeFileAtomically } from '../sources/upstream/write-file-atomically.ts'
 
-/** Records that outlive the process, one line of JSON each. Never throws: it logs and skips what it cannot write or read. */
+/**
+ * Records that survive a restart, one line of JSON each. Never throws: unreadable and unwritable records are logged and
+ * skipped.
+ */
 export interface Journal {
-  /** Every record ever appended, in order, without a line torn by a crash. */
+  /** All records ever appended, in order, without lines torn by a crash. */
   read(): Promise<unknown[]>
   append(records: readonly unknown[]): void
-  /** Writes the lines of failed appends, as on a full disk. */
+  /** Writes the lines of failed appends, for example after a full disk. */
   retry(): void
-  /** Replaces every record so far, or none. */
+  /** Replaces all records, or none. */
   rewrite(records: readonly unknown[]): void
-  /** Resolves when every write so far is done. */
+  /** Resolves when all writes so far are done. */
   settled(): Promise<void>
 }
 
@@ -36,22 +39,22 @@ const memoryOnly: Journal = {
   settled: async () => {},
 }
 
-/** The journal without a file: nothing is kept. */
+/** Without a file, nothing is stored. */
 export function createJournal(file: string | undefined, log: Log): Journal {
   if (file === undefined) return memoryOnly
   const queue = createSerialQueue(error =>
     log.error({ file, error: String(error) }, 'A journal could not be written'),
   )
-  /** Lines that a full disk refused; the next write begins with them. */
+  /** Lines refused by a full disk; the next write begins with them. */
   let refused = ''
 
   const put = (lines: string) =>
     void queue.add(async () => {
-      // A failed write may have left half a line, which must not spoil the next.
+      // A failed write may have left half a line, which must not corrupt the next.
       const text = refused === '' ? lines : `\n${refused}${lines}`
       refused += lines
       await mkdir(dirname(file), { recursive: true })
-      // Flushed: a retraction must survive a power cut.
+      // Flushed: a retraction must survive a power failure.
       await appendFile(file, text, { flush: true })
       refused = ''
     })

@@ -1,9 +1,9 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Retraction } from '../domain/announcement.ts'
 
-/** Every retraction ever read. Whatever an older copy says, an announcement stays retracted. */
+/** All retractions ever read. An announcement stays retracted, even if an older copy differs. */
 export interface Retractions {
-  /** Only adds to a retraction. Returns the current one, or undefined when nothing is new. */
+  /** Only adds to a retraction. Returns the current one, or undefined if nothing is new. */
   add(id: string, retraction: Retraction): Retraction | undefined
   /** Null until the announcement is retracted by the site's clock. */
   of(id: string): Retraction | null

@@ -9,9 +9,9 @@ import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { AnnouncementArchive } from './archive.ts'
 import { monthsOf, spanOf } from './coverage.ts'
 
-/** Polls for announcements and retractions, so that neither waits for a reader. */
+/** Polls for announcements and retractions, independent of readers. */
 export interface AnnouncementWatch {
-  /** Starts polling; a second call changes nothing. */
+  /** Starts polling; a second call has no effect. */
   start(): void
   stop(): void
 }
@@ -19,20 +19,20 @@ export interface AnnouncementWatch {
 interface AnnouncementWatchOptions {
   clock: Clock
   archive: AnnouncementArchive
-  /** Its readings are not noted, as no answer depends on them. */
+  /** Its readings are not noted, because no answer depends on them. */
   publicApi: PublicApi
   /** Calls the listener with each changed resource. */
   onChange: (listener: (key: string) => void) => void
   log: Log
-  /** Whether each announcement's own page is read as well, and the last two months at first. */
+  /** Whether each announcement's own page is also read, and initially the last two months. */
   isWhole: boolean
-  /** After each round. */
+  /** Runs after each round. */
   onRound?: () => void
 }
 
 type List = Promise<Reading<AnnouncementHead[]>>
 
-/** Own pages of older announcements are read a few at a time, so that a start does not flood the exchange. */
+/** Maximum own pages of older announcements per round, so that a start does not flood the exchange. */
 const pagesPerRound = 30
 
 export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
@@ -42,7 +42,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
   let hasPast = !isWhole
   const unreadable = new Set<string>()
 
-  /** True when it could be read. */
+  /** True if it was readable. */
   async function attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
@@ -53,7 +53,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
     }
   }
 
-  /** The list of all markets; while it cannot be read, each market's own, so that one broken file hides no news. */
+  /** The list of all markets; while it is unreadable, each market's own list, so that one broken file hides no news. */
   async function learnList(ofAll: () => List, ofMarket: (market: MarketCode) => List): Promise<void> {
     let isRead = false
     await attempt(async () => {
@@ -100,7 +100,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
     await Promise.all(
       missing.map(async ({ id }) => {
         const isRead = await attempt(async () => archive.learnDetails(await publicApi.announcement(id)))
-        // One without a page of its own must not block the older ones.
+        // An announcement without a page of its own must not block older ones.
         if (isRead && archive.details(id) === undefined) unreadable.add(id)
       }),
     )

@@ -3,7 +3,7 @@ import { plainResponse } from '../http/plain-response.ts'
 import { sha256Of } from './kept-files.ts'
 import type { MarketArchive } from './market-archive.ts'
 
-/** The site's path of a margin parameter file, by its id. */
+/** The site's path of a margin parameter file, by id. */
 const spanPath = /^\/archive\/span\/([^/]{1,240})\.zip$/
 
 function idOf(pathname: string): string | undefined {
@@ -15,7 +15,10 @@ function idOf(pathname: string): string | undefined {
   }
 }
 
-/** A kept file with its hash as entity tag; 404 when there is none, 503 when it cannot be read yet. Undefined for another address. */
+/**
+ * An archived file with its hash as entity tag; 404 if there is none, 503 if it is not readable yet. Undefined for
+ * other addresses.
+ */
 export async function archiveResponse(
   request: Request,
   { pathname }: URL,

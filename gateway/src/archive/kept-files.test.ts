@@ -69,7 +69,7 @@ test('a full archive refuses what is new, counts it, and loses nothing that it h
   expect(await files.keep(about('a.zip'), Buffer.from('123456'))).toBe(true)
   expect(await files.keep(about('b.zip'), Buffer.from('12345'))).toBe(false)
   expect(await files.keep(about('b.zip'), Buffer.from('12345'))).toBe(false)
-  // The same bytes under another name take no room.
+  // The same bytes under another name take no space.
   expect(await files.keep(about('c.zip'), Buffer.from('123456'))).toBe(true)
   expect((await files.list()).map(({ name }) => name)).toEqual(['a.zip', 'c.zip'])
   expect(files.usage()).toEqual({ bytes: 6, maxBytes: 10, refusals: 2 })
@@ -102,7 +102,7 @@ test('a lease of a process of this machine that ended is taken at once', async (
       .isHeld()
       .then(() => readFile(join(directory, 'writer.json'), 'utf8')),
   ) as object
-  // No process has a number as large as this.
+  // Larger than any process id.
   await writeFile(join(directory, 'writer.json'), JSON.stringify({ ...held, token: 'gone', pid: 99_999_999 }))
   expect(await createWriterLease({ directory, clock }).isHeld()).toBe(true)
 })

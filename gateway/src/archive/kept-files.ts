@@ -9,12 +9,12 @@ import { removeUnfinishedFiles, writeFileAtomically } from '../sources/upstream/
 import type { WriterLease } from './writer-lease.ts'
 
 const KeptFile = z.object({
-  /** What it is, such as `span/NZX-SPAN-20261120.zip`: several files may bear one name, the latest last. */
+  /** Name, such as `span/NZX-SPAN-20261120.zip`. Several files may have one name; the last is the latest. */
   name: z.string(),
-  /** In hexadecimal; also the name under which its bytes stand. */
+  /** Hexadecimal hash of the bytes; also their file name. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.number(),
-  /** Where it was read. */
+  /** Address it was read from. */
   source: z.string(),
   /** ISO 8601. */
   keptAt: z.string(),
@@ -23,37 +23,37 @@ const KeptFile = z.object({
 /** A line of the manifest. */
 export type KeptFile = z.infer<typeof KeptFile>
 
-/** Files that are kept for good, each under the hash of its bytes, with a manifest that only grows. */
+/** Permanent files, stored under the hash of their bytes, with an append-only manifest. */
 export interface KeptFiles {
-  /** In the order in which they were kept; also what another process kept. */
+  /** In order of storage; includes files stored by other processes. */
   list(): Promise<readonly KeptFile[]>
-  /** The latest of a name. */
+  /** The latest file of a name. */
   find(name: string): Promise<KeptFile | undefined>
-  /** Undefined when its bytes are not there, or are not those that were kept. */
+  /** Undefined if the bytes are missing or damaged. */
   read(file: KeptFile): Promise<Buffer | undefined>
-  /** Nothing where it is the latest of its name already, another process writes, or there is no room. True when it is kept. */
+  /** True if the file is kept, or already is the latest of its name. False if another process writes or there is no space. */
   keep(file: Pick<KeptFile, 'name' | 'source' | 'keptAt'>, bytes: Buffer): Promise<boolean>
   usage(): ArchiveUsage
   settled(): Promise<void>
 }
 
-/** What the folder holds, as this process last saw it. */
+/** Disk usage as last read by this process. */
 export interface ArchiveUsage {
   bytes: number
   maxBytes: number
-  /** Attempts to keep a file for which there was no room. */
+  /** Number of attempts to keep a file without space. */
   refusals: number
 }
 
 interface KeptFilesOptions {
   directory: string
-  /** The most that all files together may hold. What is kept stays: a new one is refused. */
+  /** Maximum size of all files together. Existing files stay; new ones are refused. */
   maxBytes: number
   lease: WriterLease
   log: Log
 }
 
-/** From this share of the room on, every file that is kept says how little is left. */
+/** Share of the space above which each new file logs a warning. */
 const nearlyFull = 0.8
 
 export const sha256Of = (bytes: Buffer): string => hash('sha256', bytes, 'hex')
@@ -66,7 +66,7 @@ function lineOf(text: string): KeptFile | undefined {
   }
 }
 
-/** Whether a file's last line has no end: a crash tore it. */
+/** Whether the last line is incomplete after a crash. */
 async function isTorn(file: string): Promise<boolean> {
   const handle = await open(file, 'r').catch(() => undefined)
   if (!handle) return false
@@ -79,7 +79,7 @@ async function isTorn(file: string): Promise<boolean> {
   }
 }
 
-/** Each file's bytes once: one may have several names. */
+/** Total size, counting files with several names once. */
 const bytesIn = (files: readonly KeptFile[]) =>
   [...new Map(files.map(file => [file.sha256, file.bytes])).values()].reduce((sum, bytes) => sum + bytes, 0)
 
@@ -102,7 +102,7 @@ export function createKeptFiles({ directory, maxBytes, lease, log }: KeptFilesOp
     return cachedManifest
   }
 
-  /** Bytes first, then the line that names them: a crash between both leaves bytes that the next attempt finds. */
+  /** Writes the bytes first, then the line that names them: after a crash in between, the next attempt finds the bytes. */
   async function write(file: KeptFile, bytes: Buffer): Promise<void> {
     cleaned ??= removeUnfinishedFiles(directory, { recursive: true })
     await cleaned
@@ -114,7 +114,7 @@ export function createKeptFiles({ directory, maxBytes, lease, log }: KeptFilesOp
     await appendFile(manifest, `${start}${JSON.stringify(file)}\n`, { flush: true })
   }
 
-  /** Says it once for each file that finds no room, and says before that it comes to this. */
+  /** Whether there is space. Logs an error for each refused file, and a warning while the archive is nearly full. */
   function hasRoom(file: KeptFile, files: readonly KeptFile[]): boolean {
     if (files.some(({ sha256 }) => sha256 === file.sha256)) return true
     const after = held + file.bytes
@@ -156,7 +156,7 @@ export function createKeptFiles({ directory, maxBytes, lease, log }: KeptFilesOp
   }
 }
 
-/** Without a folder nothing is kept. */
+/** Without a folder, nothing is kept. */
 export const noKeptFiles: KeptFiles = {
   list: async () => [],
   find: async () => undefined,

@@ -9,21 +9,21 @@ import type { ArchiveUsage, KeptFile, KeptFiles } from './kept-files.ts'
 import { createProvisionalPrices, type ProvisionalPrices } from './provisional-prices.ts'
 import type { WriterLease } from './writer-lease.ts'
 
-/** A margin parameter file, and the hash of its bytes in hexadecimal. */
+/** A margin parameter file, and the hexadecimal hash of its bytes. */
 export interface ArchivedFile {
   bytes: Buffer
   sha256: string | null
 }
 
-/** Settlement documents and margin parameters, kept as they pass. */
+/** Archive of settlement documents and margin parameters. */
 export interface MarketArchive {
-  /** Provisional prices that were ever told. */
+  /** Provisional prices ever published. */
   readonly provisional: ProvisionalPrices
-  /** Where a file is read on this site; null when it is on a host that is not the exchange's. */
+  /** Path of a file on this site; null if it is on a host other than the exchange's. */
   pathOf(file: SpanFile): string | null
-  /** What is kept of a listed file; undefined while it is not kept. */
+  /** Archived copy of a listed file; undefined if there is none. */
   kept(file: SpanFile): Promise<KeptFile | undefined>
-  /** The kept file of an id, else the listed one from the exchange. Null when there is neither; rejects when it cannot be read. */
+  /** The archived file of an id, else the exchange's listed one. Null if there is neither; rejects if it is unreadable. */
   span(id: string): Promise<ArchivedFile | null>
   usage(): ArchiveUsage
   close(): Promise<void>
@@ -31,21 +31,21 @@ export interface MarketArchive {
 
 interface MarketArchiveOptions {
   clock: Clock
-  /** Of the public API. */
+  /** Cache of the public API. */
   store: UpstreamCache
   source: SpanSource
   files: KeptFiles
-  /** Undefined where nothing is kept, and so nothing is watched. */
+  /** Undefined if nothing is archived; nothing is then polled. */
   lease: WriterLease | undefined
   log: Log
 }
 
-/** How often the exchange is asked, whether anybody reads or not; a day has a few new files. */
+/** Poll interval, independent of readers; a day has a few new files. */
 export const roundMs = 600_000
-/** Older files are fetched a few at a time, so that a start does not flood the exchange. */
+/** Maximum older files per round, so that a start does not flood the exchange. */
 const filesPerRound = 10
 
-/** A file's name in the archive; an id may hold anything. */
+/** A file's name in the archive; an id may contain any characters. */
 const nameOf = (id: string) => `span/${encodeURIComponent(id)}.zip`
 
 export function createMarketArchive(options: MarketArchiveOptions): MarketArchive {
@@ -55,7 +55,7 @@ export function createMarketArchive(options: MarketArchiveOptions): MarketArchiv
   let cancel: (() => void) | undefined
   let isStopped = false
 
-  /** Nothing any more once the archive is closed: somebody else may write by then. */
+  /** Keeps nothing after closing: another process may write by then. */
   async function keep(name: string, from: string, bytes: Buffer): Promise<void> {
     const keptAt = new Date(clock.now()).toISOString()
     if (!isStopped) await files.keep({ name, source: from, keptAt }, bytes)
@@ -81,7 +81,7 @@ export function createMarketArchive(options: MarketArchiveOptions): MarketArchiv
     return found?.source === source.addressOf(file.uri)?.href ? found : undefined
   }
 
-  /** Packed files that the exchange lists, the newest first; rejects when neither list can be read. */
+  /** Zip files listed by the exchange, newest first; rejects if neither list is readable. */
   async function listed(): Promise<SpanFile[]> {
     const lists = await Promise.allSettled([publicApi.spanFiles(), publicApi.allSpanFiles()])
     const failure = lists.find(list => list.status === 'rejected')
@@ -123,7 +123,7 @@ export function createMarketArchive(options: MarketArchiveOptions): MarketArchiv
       const archived = bytes && { bytes, sha256: found.sha256 }
       try {
         const file = (await listed()).find(each => each.id === id)
-        // The exchange may have put another file in the place of the one that is kept.
+        // The exchange may have replaced the archived file.
         const isCurrent = !file || (await kept(file)) !== undefined
         if (archived && isCurrent) return archived
         return file ? { bytes: await fetchSpan(file), sha256: null } : null

@@ -6,13 +6,13 @@ import { createKeptFiles, noKeptFiles } from './kept-files.ts'
 import { createMarketArchive, type MarketArchive } from './market-archive.ts'
 import { createWriterLease } from './writer-lease.ts'
 
-/** With the options of calls to the public API. */
+/** Includes the options of calls to the public API. */
 interface ArchiveOptions extends Omit<CallOptions, 'source'> {
-  /** Of one market; nothing is kept when undefined. */
+  /** Directory of one market; nothing is kept if undefined. */
   directory: string | undefined
-  /** The most that it may hold; 2 GB by default. */
+  /** Maximum size; 2 GB by default. */
   maxBytes?: number | undefined
-  /** Of the public API. */
+  /** Cache of the public API. */
   cache: UpstreamCache
   log: Log
 }
@@ -20,7 +20,7 @@ interface ArchiveOptions extends Omit<CallOptions, 'source'> {
 /** Default of `ARCHIVE_MB`, in bytes. */
 const defaultMaxBytes = 2e9
 
-/** The archive over a folder that several gateways may share. */
+/** Opens the archive in a folder that several gateways may share. */
 export function openArchive(options: ArchiveOptions): MarketArchive {
   const { directory, maxBytes = defaultMaxBytes, cache, clock, log, ...upstream } = options
   const lease = directory === undefined ? undefined : createWriterLease({ directory, clock })

@@ -3,20 +3,20 @@ import { parseDailySettlements, parseFinalSettlements } from '../sources/public-
 import { parseJson } from '../sources/upstream/parse-json.ts'
 import type { KeptFile, KeptFiles } from './kept-files.ts'
 
-/** What was told before it was final, also once the exchange's lists no longer say so. */
+/** Published provisional prices, even after the exchange's lists dropped them. */
 export interface ProvisionalPrices {
-  /** Resolves to a look-up by contract and day, and what the kept documents say of it. */
+  /** Resolves to a look-up by contract and day in the archived documents. */
   of(report: SettlementReport | 'FINAL'): Promise<(instrumentCode: string, date: string) => number | null>
 }
 
-/** Documents by what they are of. */
+/** Documents by report. */
 const documents: Readonly<Record<SettlementReport | 'FINAL', readonly string[]>> = {
   NZ20: ['settlement/daily/NZ20/past/30D.json'],
   EQUITY_OPTIONS: ['settlement/daily/equity_options/past/30D.json'],
   FINAL: ['settlement/final/provisional.json', 'settlement/final/all.json'],
 }
 
-/** Each file tells of a month, and there are a few of a day: these reach back far enough. */
+/** Number of archived documents to read: each covers a month, and there are a few per day. */
 const mostFiles = 60
 
 interface Told {
@@ -49,7 +49,7 @@ export function createProvisionalPrices(files: KeptFiles): ProvisionalPrices {
       for (const { instrumentCode, date, price } of rowsOf(report, parseJson(bytes?.toString('utf8') ?? '')))
         if (price !== null) prices.set(`${report} ${instrumentCode} ${date}`, price)
     } catch {
-      // A document that says nothing any more tells of no price.
+      // An unreadable document has no prices.
     }
   }
 

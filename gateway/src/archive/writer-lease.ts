@@ -7,18 +7,18 @@ import { z } from 'zod'
 import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
 import { writeFileAtomically } from '../sources/upstream/write-file-atomically.ts'
 
-/** Which of the processes that share a folder writes into it. */
+/** Decides which of the processes that share a folder writes to it. */
 export interface WriterLease {
-  /** True while it is this one; renews the lease, or takes one that nobody holds any more. */
+  /** Whether this process holds the lease; renews it, or takes a free one. */
   isHeld(): Promise<boolean>
-  /** Leaves it to whoever asks next. */
+  /** Releases the lease to the next process. */
   release(): Promise<void>
 }
 
 interface WriterLeaseOptions {
   directory: string
   clock: Clock
-  /** How long a lease that is not renewed stands, where nobody can see whether its holder lives. */
+  /** Time after which a lease without renewal is stale, if its holder cannot be checked. */
   staleMs?: number
 }
 
@@ -36,7 +36,7 @@ function heldOf(text: string | undefined): Held | undefined {
   }
 }
 
-/** A process of this machine that ended renews nothing any more. */
+/** Whether the holder was a process on this machine that has ended. */
 function hasEnded({ host, pid }: Held): boolean {
   if (host !== hostname()) return false
   try {
@@ -49,8 +49,8 @@ function hasEnded({ host, pid }: Held): boolean {
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
- * A file names the holder and counts renewals; that it stands still is measured by this process's own clock, since
- * those of several machines differ.
+ * A lease file names the holder and counts renewals. Missing renewals are timed by this process's own clock, because
+ * clocks of several machines differ.
  */
 export function createWriterLease(options: WriterLeaseOptions): WriterLease {
   const { directory, clock, staleMs = defaultStaleMs } = options
@@ -78,7 +78,7 @@ export function createWriterLease(options: WriterLeaseOptions): WriterLease {
     }
   }
 
-  /** Moves a stale lease away, and back if another process was quicker. */
+  /** Moves a stale lease away, and restores it if another process was faster. */
   async function takeFrom(stale: Held | undefined): Promise<boolean> {
     const aside = `${file}.${own.token}`
     try {

@@ -6,17 +6,17 @@ import { readPictureSize } from '../sources/content/picture-size.ts'
 import { fileResponse, type SentFile } from '../http/file-response.ts'
 import { plainResponse } from '../http/plain-response.ts'
 
-/** The site's path of an asset's file: its id, which of its files, and a name for people. */
+/** The site's path of an asset's file: its id, its version, and a readable name. */
 const assetPath = /^\/content\/assets\/(?<id>[\w.-]{1,128})\/(?:(?<version>[0-9a-f]{10})\/)?[\w.-]{1,90}$/
 
 interface AssetResponseOptions {
   files: AssetFiles
   content: { assetFile(id: string): Promise<AssetFile | null> }
-  /** For an editor with a preview session, who sees what is not published too. */
+  /** For an editor with a preview session, who also sees unpublished content. */
   drafts: ContentPreview | undefined
 }
 
-/** An asset's file, a picture in the size that the address asks for; undefined for any other address. */
+/** An asset's file; a picture in the requested size. Undefined for other addresses. */
 export function assetResponse(
   request: Request,
   address: URL,
@@ -27,7 +27,7 @@ export function assetResponse(
 
   async function answer(): Promise<Response> {
     const file = await content.assetFile(id!)
-    // A draft may have another file than the published asset; its address names the version.
+    // A draft may have another file than the published asset; its address contains the version.
     const draft =
       drafts && (version === undefined || version !== file?.version) ? await drafts.assetFile(id!) : null
     if (drafts && draft) {
@@ -43,13 +43,13 @@ export function assetResponse(
 const notNow = () =>
   plainResponse(503, 'This file can’t be shown right now. Please try again.', { 'retry-after': '15' })
 
-/** An address that names the very file never means another; any other may, once editors replace it. */
+/** An address with the version is immutable; others may change when editors replace the file. */
 function cacheControl({ isOtherSize = false }: AnsweredFile, isExact: boolean): string {
   if (isOtherSize) return 'no-store'
   return isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
 }
 
-/** A drawing may hold scripts and links: opened by itself, it is an origin of its own without either. */
+/** A drawing may contain scripts and links: opened as a document, it gets an opaque origin without either. */
 const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 function sentFile({ contentType, fileName }: AssetFile, whole: AnsweredFile, caching: string): SentFile {

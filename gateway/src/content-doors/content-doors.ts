@@ -7,7 +7,7 @@ import { assetResponse } from './asset-response.ts'
 import { createPreviewSession } from './preview-session.ts'
 import { createWebhook, webhookPath } from './webhook.ts'
 
-/** What opens the content service's webhook and the preview; a door without its secret stays shut. */
+/** Secrets of the content service's webhook and the preview; without its secret, each is disabled. */
 export interface ContentSecrets {
   webhook?: string | undefined
   preview?: string | undefined
@@ -17,18 +17,18 @@ interface ContentDoorsOptions {
   space: ContentSpace
   secrets: ContentSecrets | undefined
   clock: Clock
-  /** Whether browsers come by https. */
+  /** Whether browsers use https. */
   isSecure: boolean
 }
 
 export type ContentDoors = ReturnType<typeof createContentDoors>
 
-/** What stands below `/content` beside the graph: files, the webhook, and the way into a preview. */
+/** Endpoints below `/content` in addition to the graph: files, the webhook, and the preview login. */
 export function createContentDoors({ space, secrets = {}, clock, isSecure }: ContentDoorsOptions) {
   const session = createPreviewSession({ secret: secrets.preview, clock, isSecure })
   const webhook = createWebhook({ secret: secrets.webhook, clock, onPublish: () => void space.sync.now() })
   return {
-    /** Undefined for an address of anything else. */
+    /** Undefined for other addresses. */
     async answer(request: Request, address: URL): Promise<Response | undefined> {
       if (!address.pathname.startsWith('/content/')) return undefined
       if (address.pathname === webhookPath) return webhook(request)
@@ -40,7 +40,7 @@ export function createContentDoors({ space, secrets = {}, clock, isSecure }: Con
         session.answer(address) ?? assetResponse(request, address, { files: space.files, content, drafts })
       )
     },
-    /** Whether an editor with a preview session asks. A GET never counts: its answer is anybody's. */
+    /** Whether the request is from an editor with a preview session. A GET never counts, because its answer is public. */
     isPreview: (request: Request): boolean => request.method === 'POST' && session.isOpen(request),
   }
 }

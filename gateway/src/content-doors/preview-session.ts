@@ -3,23 +3,23 @@ import type { Clock } from '@exchange/market-time/clock'
 import { plainResponse } from '../http/plain-response.ts'
 import { isEqual } from './webhook.ts'
 
-/** Lets editors in to see drafts, for some hours. */
+/** Allows editors to see drafts, for some hours. */
 export type PreviewSession = ReturnType<typeof createPreviewSession>
 
 const cookieName = 'content_preview'
-/** Tells the browser's script that there is a session; it opens nothing. */
+/** Cookie that indicates a session to the browser's script; it grants no access. */
 const hintName = 'contentPreview'
 const sessionSeconds = 4 * 3_600
 
 interface PreviewSessionOptions {
-  /** What the editors' link carries; without it nobody sees a draft. */
+  /** Secret in the editors' link; without it, drafts are disabled. */
   secret: string | undefined
   clock: Clock
-  /** Whether browsers come by https. */
+  /** Whether browsers use https. */
   isSecure: boolean
 }
 
-/** A path of this site and nothing else: no other host, however it is written. */
+/** A path of this site only: other hosts are rejected in any spelling. */
 function ownPath(path: string | null): string {
   const home = 'http://site.invalid'
   const address = URL.parse(path ?? '/', home)
@@ -49,7 +49,7 @@ export function createPreviewSession({ secret, clock, isSecure }: PreviewSession
   }
 
   return {
-    /** `/content/preview?secret=…&path=…` and `/content/preview/exit`; undefined for any other address. */
+    /** `/content/preview?secret=…&path=…` and `/content/preview/exit`; undefined for other addresses. */
     answer({ pathname, searchParams }: URL): Response | undefined {
       if (pathname === '/content/preview/exit') return redirect(ownPath(searchParams.get('path')), '', 0)
       if (pathname !== '/content/preview') return undefined
@@ -58,7 +58,7 @@ export function createPreviewSession({ secret, clock, isSecure }: PreviewSession
       const expiresAt = String(clock.now() + sessionSeconds * 1_000)
       return redirect(ownPath(searchParams.get('path')), `${expiresAt}.${sign(expiresAt)}`, sessionSeconds)
     },
-    /** Whether a request comes from an editor whose session is not over. */
+    /** Whether a request is from an editor with a current session. */
     isOpen({ headers }: Request): boolean {
       const cookies = (headers.get('cookie') ?? '').split(';').map(cookie => cookie.trim())
       const own = cookies.find(cookie => cookie.startsWith(`${cookieName}=`))

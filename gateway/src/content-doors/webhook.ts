@@ -5,22 +5,22 @@ import { readCapped } from '../sources/upstream/read-capped.ts'
 
 export const webhookPath = '/content/webhook'
 
-/** How far a request's own time may be from ours. */
+/** Maximum difference between a request's timestamp and our clock. */
 const toleranceMs = 300_000
 const bodyBytes = 1_000_000
 
 interface WebhookOptions {
   secret: string | undefined
   clock: Clock
-  /** Brings the content up to date. */
+  /** Updates the content. */
   onPublish: () => void
 }
 
 const wrong = () => plainResponse(401, 'This request is not signed by the content service.')
 
 /**
- * The webhook of the content service, which signs its requests: HMAC-SHA256 over method, path, the signed headers and the body,
- * one a line. The body is not believed beyond that: it only makes the gateway ask what changed.
+ * The content service's webhook, which signs its requests: HMAC-SHA256 over method, path, the signed headers and the
+ * body, one per line. The body is not used otherwise: the gateway only starts a sync.
  */
 export function createWebhook({ secret, clock, onPublish }: WebhookOptions) {
   return async (request: Request): Promise<Response> => {
@@ -41,7 +41,7 @@ function isSigned({ method, url, headers }: Request, body: string, secret: strin
   const names = (headers.get('x-contentful-signed-headers') ?? '')
     .split(',')
     .map(name => name.trim().toLowerCase())
-  // Without its time among what is signed, an old request could be sent again as a new one.
+  // Without a signed timestamp, an old request could be replayed.
   if (!names.includes('x-contentful-timestamp')) return false
   const signed = names.map(name => `${name}:${(headers.get(name) ?? '').trim()}`).join(';')
   const canonical = [method, pathname + search, signed, body].join('\n')
@@ -49,7 +49,7 @@ function isSigned({ method, url, headers }: Request, body: string, secret: strin
   return isEqual(headers.get('x-contentful-signature') ?? '', expected)
 }
 
-/** In a time that says nothing of where they differ. */
+/** Compares in constant time. */
 export function isEqual(one: string, other: string): boolean {
   const [left, right] = [one, other].map(text => createHmac('sha256', 'compare').update(text).digest())
   return timingSafeEqual(left!, right!)

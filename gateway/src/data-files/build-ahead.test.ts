@@ -15,7 +15,7 @@ const set = (name: string, isSlow: boolean): AnyDataSet => ({
   async *read() {},
 })
 
-/** What is made ahead from a time on, each with the instant since when it must have been looked at. */
+/** Sets built ahead from a time on, each with the time since which it must have been checked. */
 function started(at: string) {
   const clock = createManualClock(parseClock(at))
   const made: [name: string, since: string][] = []
@@ -35,7 +35,7 @@ test('slow sets are made a minute after the start, the quick ones when somebody 
   await clock.advance(59_000)
   expect(made).toEqual([])
   await clock.advance(1_000)
-  // Thursday's session ended at 17:30; half an hour later the exchange told of it.
+  // Thursday's session ended at 17:30; the exchange publishes the day half an hour later.
   expect(made).toEqual([
     ['prices-2023', '2024-03-07T05:00:00.000Z'],
     ['prices-2024', '2024-03-07T05:00:00.000Z'],

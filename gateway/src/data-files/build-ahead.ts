@@ -12,14 +12,14 @@ interface AheadOptions {
   store: Pick<DataStore, 'ahead'>
 }
 
-/** After a start the first readers' pages come first. */
+/** Delay after a start: the first readers' pages have priority. */
 export const firstLookMs = 60_000
-/** How often it is looked whether a day has ended, or something failed. */
+/** Interval of checks for an ended day or a failed build. */
 const lookMs = 600_000
-/** The exchange tells a finished day some time after it. */
+/** Delay of the exchange's publication after the end of a day. */
 const toldAfterMs = 1_800_000
 
-/** When the last day ended of which the exchange tells by now. */
+/** Publication time of the last finished day. */
 function lastDayTold(calendar: TradingCalendar, now: number): number {
   const before = now - toldAfterMs
   const today = nzDate(before)
@@ -31,7 +31,7 @@ function lastDayTold(calendar: TradingCalendar, now: number): number {
   return end + toldAfterMs
 }
 
-/** Makes slow sets one after the other, soon after a start and after each day's end. Returns what ends it. */
+/** Builds slow sets one at a time, soon after a start and after the end of each day. Returns a function that stops. */
 export function buildAhead({ clock, calendar, sets, store }: AheadOptions): () => void {
   let isStopped = false
   let cancel = clock.after(firstLookMs, () => void look())

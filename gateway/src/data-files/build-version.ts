@@ -18,21 +18,21 @@ interface BuildOptions {
   /** The set's own folder. */
   directory: string
   now: number
-  /** Maximum number of parts read at a time now. */
+  /** Current maximum number of parts read at a time. */
   atOnce: () => number
-  /** Between two pieces. */
+  /** Pause between two pieces. */
   rest: () => Promise<void>
-  /** Ends the reading; what is being written then is thrown away. */
+  /** Ends the build and discards unfinished files. */
   signal: AbortSignal
 }
 
 const defaultGroupRows = 10_000
-/** More parts than this share missing, and what is left would pass for the whole. */
+/** Share of missing parts above which the set is refused: it would look complete. */
 const tolerated = 0.05
-/** So many failures and hardly anything else: nobody waits for the rest. */
+/** Number of failures after which a mostly failing build is abandoned. */
 const hopeless = 20
 
-/** Begins a file in each format. */
+/** Opens a file in each format. */
 async function createFormats(folder: string, { set, columns }: Pick<BuildOptions, 'set' | 'columns'>) {
   const { name, title } = set
   const parquetPath = join(folder, 'data.parquet')
@@ -62,7 +62,7 @@ async function createFormats(folder: string, { set, columns }: Pick<BuildOptions
       const head = remarks.map(csvRemark).join('') + csvRow(columns.map(column => column.name))
       const about = JSON.stringify({ name, title, dictionary: '/data/v1', ...origin })
       await parquet.finish(Object.fromEntries([['Name', name], ...remarks]))
-      // Reading once more what has a time of its own makes nothing new of it.
+      // Reading data of a past period again does not make a new version.
       const times = set.isPast ? {} : { asAt, readAt: asAt === null ? readAt : null }
       const content = JSON.stringify({ columns, ...origin, asAt: null, readAt: null, times })
       return {
@@ -79,7 +79,7 @@ async function createFormats(folder: string, { set, columns }: Pick<BuildOptions
   }
 }
 
-/** The pieces with rests between them, until the signal; a source that never answers holds nobody up then. */
+/** The pieces with pauses in between, until the signal aborts. A source that never answers does not delay the end. */
 async function* endedBy<Item>(
   signal: AbortSignal,
   items: AsyncIterable<Item>,
@@ -98,14 +98,14 @@ async function* endedBy<Item>(
       await Promise.race([rest(), ended])
     }
   } finally {
-    // Not waited for: it may hang.
+    // Not awaited: it may never resolve.
     void iterator.return?.()
   }
 }
 
 /**
- * Reads a set and writes it in every format, a row group in memory at a time. A version that stands already is left alone.
- * Throws when too much of it cannot be had; then nothing is written.
+ * Reads a set and writes it in every format, with one row group in memory at a time. An existing version is kept.
+ * Throws without writing anything if too much of the set is missing.
  */
 export async function buildVersion(options: BuildOptions): Promise<DataVersion> {
   const { set, columns, readers, atOnce, directory, now, rest, signal } = options
@@ -128,7 +128,7 @@ export async function buildVersion(options: BuildOptions): Promise<DataVersion> 
     const version: DataVersion = { name: set.name, builtAt: now, origin: notes.sum(), ...made }
     await writeFile(join(folder, 'version.json'), JSON.stringify(version))
     await rename(folder, join(directory, version.version)).catch(() => {
-      // Another gateway of this site, or an earlier run, wrote the very same.
+      // Another gateway of this site, or an earlier run, wrote the same version.
     })
     return version
   } finally {

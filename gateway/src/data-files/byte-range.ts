@@ -1,12 +1,12 @@
-/** The bytes from `start` to `end`, both included. */
+/** Bytes from `start` to `end`, inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * What a `Range` header asks of so many bytes (RFC 9110). Null where it asks nothing that is understood: several ranges,
- * another unit, no numbers; then the whole is sent. `unsatisfiable` where it asks for what is not there.
+ * Parses a `Range` header (RFC 9110). Null for unsupported requests, such as several ranges or another unit: the whole
+ * file is then sent. `unsatisfiable` if the range is outside the file.
  */
 export function byteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.replaceAll(/\s/g, '') ?? '') ?? []

@@ -11,11 +11,11 @@ import { type DataVersion, datedPath, type Format } from './version.ts'
 interface DataDoorOptions {
   store: DataStore
   sets: () => readonly AnyDataSet[]
-  /** The index, as a text. */
+  /** The index as text. */
   index: () => Promise<string>
 }
 
-/** Whether a path is one of the stable data addresses. */
+/** Whether a path is a stable data address. */
 export const isDataPath = (path: string) => /^\/data\/v1(?:\/|$)/.test(path)
 
 const fileName = /^\/data\/v1\/(?<set>[a-z][a-z0-9-]*)\.(?<format>json|csv|parquet)$/
@@ -27,7 +27,7 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   parquet: 'application/vnd.apache.parquet',
 }
 
-/** Anybody's page and program may read these, a part at a time, and see how large they are. */
+/** Any page or program may read these in parts, and see their sizes. */
 const openToAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -41,7 +41,7 @@ const ofPreflight = {
   'access-control-allow-headers': 'If-None-Match, If-Range, Range',
   'access-control-max-age': '86400',
 }
-/** A shared cache may answer for twenty seconds; everybody else looks whether there is a newer one. */
+/** A shared cache may serve a file for twenty seconds; all others revalidate. */
 const mayChange = 'public, max-age=0, s-maxage=20, stale-while-revalidate=60'
 const neverChanges = 'public, max-age=31536000, immutable'
 
@@ -51,7 +51,7 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
 const takesGzip = (request: Request) =>
   /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers.get('accept-encoding') ?? '')
 
-/** The bytes of a file, which is opened when somebody takes the first of them. Throws when it is not there. */
+/** Bytes of a file, opened when the first byte is read. Throws if the file does not exist. */
 async function bodyOf(path: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array>> {
   await access(path)
   let bytes: AsyncIterator<Buffer> | undefined
@@ -78,7 +78,7 @@ interface Sent {
   headers: Record<string, string>
 }
 
-/** A file, or the part of it that is asked for. Parts are of the plain file: a compressed one has other bytes. */
+/** A file or the requested part of it. Parts refer to the uncompressed file. */
 async function fileResponse(request: Request, { version, format, folder, headers }: Sent): Promise<Response> {
   const { bytes, etag, gzipBytes } = version.files[format]
   const path = join(folder, `data.${format}`)
@@ -123,7 +123,7 @@ function indexResponse(request: Request, text: string): Response {
   return new Response(request.method === 'HEAD' ? null : text, { headers: { ...headers, ...length } })
 }
 
-/** The stable data addresses: an index, and each set in each format. Open to everybody, beside the gate on the site's own buttons. */
+/** The stable data addresses: an index, and each set in each format. Open to everyone, unlike the site's own download buttons. */
 export function createDataDoor({ store, sets, index }: DataDoorOptions) {
   async function dated(request: Request, name: string, digest: string): Promise<Response> {
     const version = sets().some(each => each.name === name) ? await store.dated(name, digest) : null
@@ -151,7 +151,7 @@ export function createDataDoor({ store, sets, index }: DataDoorOptions) {
       'x-data-state': isCurrent ? 'current' : 'last-known',
       ...(trueAt !== null && { 'x-data-as-at': trueAt }),
     }
-    // Who reads a part after the other must not find another file in between.
+    // A redirect to an immutable file, so that consecutive range requests read the same version.
     if (format === 'parquet')
       return new Response(null, {
         status: 302,

@@ -31,11 +31,11 @@ interface DataFilesOptions {
   calendar: TradingCalendar
   log: Log
   schema: GraphQLSchema
-  /** Where versions are kept; without one, in a temporary folder that `close` removes. */
+  /** Directory of versions. Without one, a temporary folder that `close` removes. */
   directory: string | undefined
-  /** What sets are read from, anew for each build. */
+  /** Readers for the sets, created for each build. */
   readers: () => DataReaders
-  /** Whether what takes long is made before somebody asks. */
+  /** Whether slow sets are built before they are requested. */
   isAhead: boolean
 }
 
@@ -56,9 +56,9 @@ export function createDataFiles(options: DataFilesOptions) {
   const stop = isAhead ? buildAhead({ clock, calendar, sets, store }) : () => {}
   return {
     answer: createDataDoor({ store, sets, index: async () => dataIndex({ sets: await standing(), schema }) }),
-    /** Asks no source. */
+    /** Calls no source. */
     list: async (): Promise<DataSetState[]> => (await standing()).map(stateOf),
-    /** Something of a set was taken back: its file is made anew for the next reader. */
+    /** Invalidates a set after a retraction: the next reader gets a new file. */
     expire: store.expire,
     async close(): Promise<void> {
       stop()

@@ -9,7 +9,7 @@ interface DataIndexOptions {
   schema: GraphQLSchema
 }
 
-/** A set, and the latest version of its files; null until somebody asked for one. */
+/** A set with the latest version of its files; null if it was never requested. */
 export interface SetWithVersion {
   set: AnyDataSet
   version: DataVersion | null
@@ -20,7 +20,7 @@ const promise =
 
 const neverRead = { asAt: null, readAt: null, delayMinutes: null, source: null, isSimulated: null }
 
-/** The index of `/data/v1` as JSON: the address, age and columns of each data set. */
+/** The index of `/data/v1` as JSON: address, age and columns of each data set. */
 export function dataIndex({ sets, schema }: DataIndexOptions): string {
   const described = sets.map(({ set, version }) => {
     const { asAt, readAt, delayMinutes, source, isSimulated } = version?.origin ?? neverRead
@@ -28,7 +28,7 @@ export function dataIndex({ sets, schema }: DataIndexOptions): string {
       format,
       {
         url: `/data/v1/${set.name}.${format}`,
-        // A name that never changes what it holds; null until somebody asked for the set.
+        // Address with immutable content; null until the set is requested.
         ...(format === 'parquet' && { current: version && datedPath(version) }),
         bytes: version?.files[format].bytes ?? null,
       },

@@ -2,7 +2,7 @@ import type { Context } from '../execution/context.ts'
 import type { Freshness } from '../domain/freshness.ts'
 import type { Column } from './column.ts'
 
-/** What data sets are read from. */
+/** Readers used by data sets. */
 export type DataReaders = Pick<
   Context,
   | 'dairyAuctions'
@@ -16,43 +16,41 @@ export type DataReaders = Pick<
   | 'ticker'
 >
 
-/** Rows that stand together, such as an instrument's: a reader of one of them reads them all. */
+/** Rows that are read together, such as those of one instrument. */
 export interface Piece<Row> {
   rows: readonly Row[]
-  /** Null for what is known from an earlier run only. */
+  /** Null for data known only from an earlier run. */
   freshness: Freshness | null
-  /** What these rows would have been of, where they could not be had. */
+  /** Code of the missing rows, if they could not be read. */
   missing?: string
-  /** A column that could not be read, so that it is null in all rows, such as `AIR volume`. */
+  /** An unreadable column, null in all rows, such as `AIR volume`. */
   incomplete?: string
 }
 
-/**
- * A set of data under a stable address. Everything of it may grow and nothing may go away: see `tests/contract/data-columns.json`.
- */
+/** A set of data at a stable address. Sets may grow; columns are never removed: see `tests/contract/data-columns.json`. */
 export interface DataSet<Row> {
-  /** Its address: `/data/v1/{name}.csv`. */
+  /** Name in its address: `/data/v1/{name}.csv`. */
   name: string
   title: string
-  /** One or two sentences: what a row is, what is in it, in which order. */
+  /** One or two sentences: the meaning of a row, the content and the order. */
   about: string
-  /** The year that its rows are of; left out of a set of more than one year. */
+  /** Year of its rows; omitted for a set of several years. */
   year?: number
-  /** Who told the figures first, where that is not the exchange. */
+  /** Original publisher of the figures, unless it is the exchange. */
   source?: string
   columns: readonly Column<Row>[]
-  /** The longest that a file stands before the sources are looked at again. */
+  /** Maximum age of a file before the sources are checked again. */
   maxAgeMs: number
-  /** Its rows are of a time that is over: while they stay as they are, so does the version. */
+  /** Whether its period is over: unchanged rows then keep the version. */
   isPast?: boolean
-  /** Takes long to make, so it is made after a start and after each close, before anybody asks. */
+  /** Whether it is slow to build. It is then built after a start and after each close, before it is requested. */
   isSlow?: boolean
-  /** Rows of a row group of the Parquet file, about. */
+  /** Approximate rows per row group of the Parquet file. */
   groupRows?: number
-  /** The pieces, in their order, `atOnce` of them at a time. Throws when they cannot be had. */
+  /** The pieces in order, `atOnce` of them at a time. Throws if they are unreadable. */
   read(readers: DataReaders, atOnce: () => number): AsyncIterable<Piece<Row>>
 }
 
-/** A set whose rows only it knows. */
+/** A set with rows of any type. */
 // oxlint-disable-next-line typescript/no-explicit-any -- rows go from a set's own `read` to its own columns, and nowhere else
 export type AnyDataSet = DataSet<any>

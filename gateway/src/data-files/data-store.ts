@@ -14,7 +14,7 @@ interface DataStoreOptions {
   directory: string
   clock: Clock
   log: Log
-  /** What sets are read from, anew for each build. */
+  /** Readers for the sets, created for each build. */
   readers: () => DataReaders
   columnsOf: (set: AnyDataSet) => readonly ColumnEntry[]
 }
@@ -22,50 +22,53 @@ interface DataStoreOptions {
 /** Versions of the sets, on disk. */
 export type DataStore = ReturnType<typeof createDataStore>
 
-/** A set as it stands. */
+/** The current version of a set. */
 export interface Standing {
   version: DataVersion
-  /** False when the sources were asked anew and nothing came of it. */
+  /** False if the last check of the sources failed. */
   isConfirmed: boolean
 }
 
 interface State {
-  /** The oldest first. */
+  /** Oldest first. */
   versions: DataVersion[]
-  /** When the sources were last looked at. */
+  /** Last check of the sources. */
   checkedAt: number
   hasFailed: boolean
-  /** What stands must not be told any more: readers wait for the next. */
+  /** Whether the version must not be served while a new one can be built: readers wait longer. */
   isOverdue: boolean
-  /** Somebody waits for what is being made, so it takes no rests. */
+  /** Whether a reader waits for the build, which then takes no pauses. */
   isAwaited: boolean
   building: Promise<void> | undefined
 }
 
-/** How long a reader waits for a newer version, and for the first. */
+/** Maximum wait of a reader for a newer version, and for the first one. */
 const newerMs = 2_000
 const firstMs = 20_000
-/** When a failure is tried again. */
+/** Retry interval after a failure. */
 const againMs = 10_000
-/** Maximum number of parts read at a time for a waiting reader. In the background it is one. */
+/** Maximum number of parts read at a time for a waiting reader; one in the background. */
 const partsAtOnce = 4
-/** A rest in the background takes this many times as long as the work before it, up to a limit. */
+/** Length of a background pause as a multiple of the work before it, up to a limit. */
 const restShare = 3
 const longestRestMs = 10_000
 const keptLatest = 8
 const keptDays = 30
 
-/** Of how many versions every form is kept: somebody may just be reading one. Of older ones the Parquet file, whose name stays. */
+/**
+ * Number of versions kept in every format, because they may still be read. Older ones keep only the Parquet file, whose
+ * address is stable.
+ */
 const keptWhole = 2
 const forms = ['data.csv', 'data.csv.gz', 'data.json', 'data.json.gz']
 
-/** The latest few, and the last of each of the last days. */
+/** The latest versions, and the last version of each of the last days. */
 function keptOf(versions: readonly DataVersion[]): Set<DataVersion> {
   const lastOfDay = new Map(versions.map(each => [nzDate(each.builtAt), each]))
   return new Set([...versions.slice(-keptLatest), ...[...lastOfDay.values()].slice(-keptDays)])
 }
 
-/** What a folder says of itself. Null for none, and at a time that was chosen for what came later. */
+/** Reads a folder's version file. Null if there is none, or if it is later than the chosen time. */
 async function versionIn(folder: string, now: number): Promise<DataVersion | null> {
   try {
     const text = await readFileIfPresent(join(folder, 'version.json'))
@@ -83,7 +86,7 @@ async function versionsIn(directory: string, now: number): Promise<DataVersion[]
   return found.filter(each => each !== null).toSorted((one, other) => one.builtAt - other.builtAt)
 }
 
-/** Drops what is not kept any more of a set's folder. */
+/** Deletes versions that are no longer kept from a set's folder. */
 async function prune(folder: string, state: State): Promise<void> {
   const kept = keptOf(state.versions)
   const dropped = state.versions.filter(version => !kept.has(version))
@@ -93,7 +96,7 @@ async function prune(folder: string, state: State): Promise<void> {
   if (older) for (const form of forms) await rm(join(folder, older.version, form), { force: true })
 }
 
-/** The pace of a build. In the background it rests between parts: three quarters of the process are left to readers. */
+/** Pace of a build. In the background it pauses between parts and leaves three quarters of the time to readers. */
 function paceOf(state: State, clock: Clock) {
   let since = clock.now()
   return {
@@ -136,7 +139,7 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
     try {
       const own = { directory: folderOf(set.name), columns: columnsOf(set), now, signal: closing.signal }
       const built = await buildVersion({ set, readers: readers(), ...paceOf(state, clock), ...own })
-      // One that stands already is the latest again.
+      // An existing version becomes the latest again.
       const before = state.versions.find(({ version }) => version === built.version)
       state.versions = [...state.versions.filter(each => each !== before), before ?? built]
       Object.assign(state, { checkedAt: now, hasFailed: false, isOverdue: false })
@@ -155,7 +158,7 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
 
   return {
     folderOf: ({ name, version }: DataVersion) => join(folderOf(name), version),
-    /** The latest version, made anew when its time is over. Null when there is none and none could be made in time. */
+    /** The latest version, rebuilt after `maxAgeMs`. Null if there is none and none could be built in time. */
     async current(set: AnyDataSet): Promise<Standing | null> {
       const state = await stateOf(set.name)
       if (clock.now() >= state.checkedAt + set.maxAgeMs) {
@@ -167,27 +170,27 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
       const version = state.versions.at(-1)
       return version ? { version, isConfirmed: !state.hasFailed } : null
     },
-    /** Makes a set that was not looked at since then, though nobody asks for it. */
+    /** Builds a set that was not checked since `since`, without a request. */
     async ahead(set: AnyDataSet, since: number): Promise<void> {
       const state = await stateOf(set.name)
       const isDue = state.hasFailed || state.checkedAt < since
       if (isDue && !closing.signal.aborted) await begin(set, state)
     },
-    /** What is known without asking anybody. */
+    /** The latest version without calling a source. */
     async latest(name: string): Promise<DataVersion | null> {
       return (await stateOf(name)).versions.at(-1) ?? null
     },
-    /** One that another gateway of this site wrote to the same folder is found, too. */
+    /** Also finds versions written to the same folder by another gateway of this site. */
     async dated(name: string, version: string): Promise<DataVersion | null> {
       const own = (await stateOf(name)).versions.find(each => each.version === version)
       return own ?? versionIn(join(folderOf(name), version), clock.now())
     },
-    /** Something changed that must not wait for a set's time to be over. */
+    /** Invalidates a set after a change that must not wait for `maxAgeMs`. */
     async expire(name: string): Promise<void> {
       const state = await states.get(name)
       if (state) Object.assign(state, { checkedAt: -Infinity, isOverdue: true })
     },
-    /** Makes nothing any more; resolves when nothing is written. */
+    /** Stops building; resolves when nothing is being written. */
     async close(): Promise<void> {
       closing.abort()
       for (const state of await Promise.all(states.values())) await state.building

@@ -9,14 +9,14 @@ import {
 } from 'graphql'
 import type { AnyDataSet } from './data-set.ts'
 
-/** What a column holds, in every format. Dates are New Zealand's, instants are UTC. */
+/** Type of a column in every format. Dates are New Zealand dates, instants are in UTC. */
 export type ColumnType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime'
 
-/** What is told of a column. */
+/** Description of a column. */
 export interface ColumnEntry {
   name: string
   type: ColumnType
-  /** The field of the schema that says the same. */
+  /** Field of the schema with the same meaning. */
   field: string
   unit: string | null
   description: string | null
@@ -41,7 +41,10 @@ function fieldOf(schema: GraphQLSchema, address: string) {
   return field
 }
 
-/** The columns of a set in the schema's words. Throws for a field that the schema does not have: a file never says what the graph does not. */
+/**
+ * Columns of a set, described by the schema. Throws for a field missing in the schema: files contain only data that is
+ * also in the graph.
+ */
 export function dictionaryOf(schema: GraphQLSchema, { columns }: Pick<AnyDataSet, 'columns'>): ColumnEntry[] {
   return columns.map(({ name, field: address, unit = null, type: own }) => {
     const field = fieldOf(schema, address)

@@ -1,4 +1,4 @@
-/** What becomes of each entry, in the entries' order, with so many worked on at a time. */
+/** Yields each entry's result in order, with several entries processed at a time. */
 export async function* inOrder<Entry, Result>(
   entries: readonly Entry[],
   atOnce: () => number,

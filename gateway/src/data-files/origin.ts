@@ -2,23 +2,23 @@ import { type Freshness, oldest } from '../domain/freshness.ts'
 import { isoInstant } from '../domain/instant.ts'
 import type { Piece } from './data-set.ts'
 
-/** How old a file's figures are and where they come from, as every file says it. Times are ISO 8601. */
+/** Age and source of a file's figures, included in every file. Times are ISO 8601. */
 export interface Origin {
-  /** When all of them were true. Null when the source does not say. */
+  /** Earliest time of the figures. Null if the source states none. */
   asAt: string | null
   readAt: string | null
   delayMinutes: number
   source: string
   isSimulated: boolean
-  /** False when a source does not answer, so that some of it is what it last said. */
+  /** False if a source does not answer and some data is its last known. */
   isCurrent: boolean
-  /** What could not be had, by code. */
+  /** Codes of missing parts. */
   missing: string[]
-  /** Columns that could not be read, such as `AIR volume`. */
+  /** Unreadable columns, such as `AIR volume`. */
   incomplete: string[]
 }
 
-/** The whole is as old as its oldest part. */
+/** Combines the parts' freshness: the file is as old as its oldest part. */
 export function createOriginNotes(named?: string) {
   const parts = new Map<string, Freshness>()
   const missing: string[] = []
@@ -29,7 +29,7 @@ export function createOriginNotes(named?: string) {
       if (column !== undefined) incomplete.push(column)
       if (code !== undefined) missing.push(code)
       else if (!freshness) isKnown = false
-      // Thousands of rows come of a few readings.
+      // Many rows share a few readings.
       else parts.set(`${freshness.source} ${freshness.readAt} ${freshness.asAt} ${freshness.mode}`, freshness)
     },
     sum(): Origin {
@@ -52,13 +52,13 @@ export function createOriginNotes(named?: string) {
   }
 }
 
-/** As the site's own files say it. */
+/** The wording of the site's own files. */
 function sourceWords(parts: readonly Freshness[]): string {
   if (parts.some(({ isSimulated }) => isSimulated)) return 'a simulated market: all figures are fictional'
   return parts.some(({ delayMinutes }) => delayMinutes > 0) ? 'NZX market data, delayed' : 'NZX market data'
 }
 
-/** Lines about a file, before its header. */
+/** Remarks before the header of a file. */
 export function remarksOf({
   asAt,
   readAt,

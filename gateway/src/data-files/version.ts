@@ -6,14 +6,14 @@ export type Format = (typeof formats)[number]
 const FileBody = z.object({
   bytes: z.number(),
   etag: z.string(),
-  /** The bytes of the same, compressed; null where the format is compressed by itself. */
+  /** Size of the gzip copy; null for a format with built-in compression. */
   gzipBytes: z.number().nullable(),
 })
 
-/** What a folder of files says of itself, in `version.json`. */
+/** Content of `version.json` in a folder of files. */
 export const VersionBody = z.object({
   name: z.string(),
-  /** The day of its figures and a digest of them: other figures have another name. */
+  /** Date and digest of its figures: other figures have another name. */
   version: z.string(),
   builtAt: z.number(),
   rows: z.number(),
@@ -25,16 +25,16 @@ export const VersionBody = z.object({
     isSimulated: z.boolean(),
     isCurrent: z.boolean(),
     missing: z.array(z.string()),
-    // Left out by versions that were written before it existed.
+    // Missing in files written before the field existed.
     incomplete: z.array(z.string()).default([]),
   }),
   files: z.object({ json: FileBody, csv: FileBody, parquet: FileBody }),
 })
 
-/** One version of a set, in every format. Its files never change. */
+/** One version of a set in every format. Its files never change. */
 export type DataVersion = z.infer<typeof VersionBody>
 export type DataFile = z.infer<typeof FileBody>
 
-/** The address of a version's Parquet file, which may be kept for good. */
+/** Address of a version's Parquet file, which may be cached permanently. */
 export const datedPath = ({ name, version }: Pick<DataVersion, 'name' | 'version'>) =>
   `/data/v1/${name}-${version}.parquet`

@@ -1,17 +1,17 @@
-/** What is wrong with one field of an input. */
+/** Validation error of one input field. */
 export interface FieldFault {
-  /** As the graph names it, such as `firstName`. */
+  /** Name in the graph, such as `firstName`. */
   field: string
-  /** For programs. */
+  /** Machine-readable code. */
   code: string
-  /** For people. */
+  /** Human-readable message. */
   message: string
 }
 
 /** A refusal of the account service that a person can act on. */
 export type AccountRefusal =
   | { kind: 'invalid'; message: string; faults: readonly FieldFault[] }
-  /** Possible, but probably a slip: the member is asked first. */
+  /** Valid, but probably a mistake: the member must confirm it. */
   | { kind: 'doubtful'; message: string }
   | { kind: 'signed-out'; message: string }
   | { kind: 'not-found'; code: string; message: string }
@@ -19,10 +19,10 @@ export type AccountRefusal =
   /** Any other refusal, in the service's own words: `code` is `expired`, `used`, `login_failed` … */
   | { kind: 'refused'; status: number; code: string; message: string }
 
-/** What the account service answers. That it fails is a `SourceError`. */
+/** An answer of the account service. Failures of the service are `SourceError`s. */
 export type AccountAnswer<T> = { kind: 'done'; status: number; value: T } | AccountRefusal
 
-/** A refusal that the gateway gives by itself, before the account service is asked. */
+/** A refusal by the gateway, without a call to the account service. */
 export const invalidInput = (faults: readonly FieldFault[]): AccountRefusal => ({
   kind: 'invalid',
   message: faults[0]?.message ?? 'Some fields need to be corrected.',

@@ -1,4 +1,4 @@
-/** Parts of the members' area that go beyond the specified calls. */
+/** Parts of the members' area beyond the specified calls. */
 export const accountFeatures = [
   'PASSWORD_RESET',
   'PROFILE',

@@ -2,10 +2,10 @@ import type { Dividend } from './dividend.ts'
 import { nineDecimals } from './nine-decimals.ts'
 import type { PriceHistoryPoint } from './price-history.ts'
 
-/** The multiplier of all closes before a date. */
+/** Multiplier of all closes before a date. */
 export interface AdjustmentFactor {
   date: string
-  /** Null when it cannot be calculated. */
+  /** Null if it cannot be calculated. */
   factor: number | null
   reason: 'DIVIDEND' | 'SPLIT' | 'CONSOLIDATION'
   amount: number | null
@@ -16,17 +16,17 @@ interface Adjustable {
   /** Oldest first. */
   days: readonly PriceHistoryPoint[]
   dividends: readonly Dividend[]
-  /** The currency of the prices. */
+  /** Currency of the prices. */
   currency: string
 }
 
-/** The close as it was traded. */
+/** The unadjusted close. */
 function traded({ marketPrice, capitalFactor }: PriceHistoryPoint): number | null {
   if (marketPrice === null || capitalFactor === 0) return null
   return marketPrice / (capitalFactor ?? 1)
 }
 
-/** One factor for each ex date: all payments of that date reduce the same price. */
+/** One factor per ex date: all payments of that date reduce the same price. */
 function dividendFactors({ days, dividends, currency }: Adjustable): AdjustmentFactor[] {
   const first = days[0]?.date ?? '9999'
   const within = dividends.filter(({ expectedDate }) => expectedDate !== null && expectedDate > first)
@@ -51,7 +51,7 @@ function dividendFactors({ days, dividends, currency }: Adjustable): AdjustmentF
 const sameCurrency = (payments: readonly Dividend[], currency: string) =>
   payments.every(({ currencyCode }) => currencyCode === currency)
 
-/** The exchange rounds its factors, so they may differ in the last decimal. */
+/** The exchange rounds its factors, so the last decimal may differ. */
 const tolerance = 1e-6
 
 function splitFactors(days: readonly PriceHistoryPoint[]): AdjustmentFactor[] {
@@ -65,15 +65,15 @@ function splitFactors(days: readonly PriceHistoryPoint[]): AdjustmentFactor[] {
   })
 }
 
-/** The factors of a series, the latest first. A day's adjusted close is its traded close times all later factors. */
+/** The factors of a series, latest first. A day's adjusted close is its traded close times all later factors. */
 export function adjustmentFactors(series: Adjustable): AdjustmentFactor[] {
   const all = [...dividendFactors(series), ...splitFactors(series.days)]
   return all.toSorted((one, other) => (one.date > other.date ? -1 : 1))
 }
 
 /**
- * The series with each day's adjusted close. Days before a factor that cannot be calculated have none: a series without
- * one payment would be wrong, not incomplete.
+ * The series with adjusted closes. Days before an unknown factor have none: leaving out one payment would make the
+ * values wrong.
  */
 export function withAdjustedCloses(
   days: readonly PriceHistoryPoint[],
@@ -99,7 +99,7 @@ export function trendOf(days: readonly PriceHistoryPoint[], count: number): numb
     .filter(price => price !== null)
 }
 
-/** Without the adjusted closes of days before a date: later payments may be unknown. */
+/** Removes the adjusted closes of days before a date: later payments may be unknown. */
 export const withoutEarlierAdjustments = (days: readonly PriceHistoryPoint[], date: string) =>
   (days[0]?.date ?? date) >= date
     ? days

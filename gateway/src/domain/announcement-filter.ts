@@ -2,7 +2,7 @@ import type { AnnouncementHead } from './announcement.ts'
 import { foldText } from './fold-text.ts'
 import type { MarketCode } from './market.ts'
 
-/** A filter of announcements. Codes are in capitals, dates are New Zealand dates, null accepts everything. */
+/** A filter of announcements. Codes are in capitals, dates are New Zealand dates, null matches everything. */
 export interface AnnouncementQuery {
   market: MarketCode | null
   company: string | null
@@ -13,7 +13,7 @@ export interface AnnouncementQuery {
   text: string | null
 }
 
-/** A filter with instants for its dates. */
+/** A filter with instants instead of dates. */
 export interface AnnouncementChoice extends Omit<AnnouncementQuery, 'market' | 'from' | 'to'> {
   market: string | null
   /** Milliseconds since 1970. */
@@ -22,7 +22,7 @@ export interface AnnouncementChoice extends Omit<AnnouncementQuery, 'market' | '
   before: number | null
 }
 
-/** Tests one announcement. It holds the text's words in any order. */
+/** Returns a test for one announcement. Matches the words of the text in any order. */
 export function announcementMatch(choice: AnnouncementChoice): (head: AnnouncementHead) => boolean {
   const { market, company, types, priceSensitive, since, before } = choice
   const words = foldText(choice.text ?? '')
@@ -43,10 +43,10 @@ function contains({ title, companyName, companyCode }: AnnouncementHead, words: 
   return words.every(word => text.includes(word))
 }
 
-/** When the announcement of a sort key was released, in milliseconds since 1970. */
+/** Release time of an announcement's sort key, in milliseconds since 1970. */
 export const releasedAtOf = (order: string): number => 1e14 - Number(order.split('-')[0])
 
-/** A sort key that grows: the latest first, then the larger number first. */
+/** An ascending sort key: latest first, then larger number first. */
 export function announcementOrder({ releasedAt, id }: AnnouncementHead): string {
   return `${String(1e14 - releasedAt).padStart(15, '0')}-${String(1e15 - Number(id)).padStart(16, '0')}`
 }

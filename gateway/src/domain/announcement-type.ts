@@ -31,14 +31,14 @@ const names: ReadonlyMap<string, string> = new Map([
   ['TRANSACT', 'Transaction'],
 ])
 
-/** An unknown code is its own name: a guess would be worse. */
+/** An unknown code is used as its name; guessing would be worse. */
 export const announcementType = (code: string): AnnouncementType => ({ code, name: names.get(code) ?? code })
 
-/** The codes of the same name as a code, itself included: the exchange has two for some types. */
+/** All codes with the same name as a code, including itself: some types have two codes. */
 export const codesLike = (code: string): string[] =>
   names.has(code) ? Array.from(names.keys()).filter(other => names.get(other) === names.get(code)) : [code]
 
-/** Every known type, by name; of several codes of one name the first. */
+/** All known types, by name; the first of several codes with one name. */
 export const announcementTypes: readonly AnnouncementType[] = Array.from(names.keys())
   .filter(code => codesLike(code)[0] === code)
   .map(announcementType)

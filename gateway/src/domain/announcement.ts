@@ -2,12 +2,12 @@ import type { Freshness } from './freshness.ts'
 
 /** The retraction of an announcement. */
 export interface Retraction {
-  /** Milliseconds since 1970; null when the exchange does not say. */
+  /** Milliseconds since 1970; null if the exchange states none. */
   retractedAt: number | null
   reason: string | null
 }
 
-/** A document that came with an announcement. */
+/** A document attached to an announcement. */
 export interface Attachment {
   announcementId: string
   /** Its number within the announcement. */
@@ -15,17 +15,17 @@ export interface Attachment {
   title: string
   fileName: string
   mediaType: string
-  /** Bytes; null when the exchange does not say. */
+  /** Bytes; null if the exchange states none. */
   size: number | null
 }
 
 /** An announcement as a row of a list. */
 export interface AnnouncementHead {
-  /** The exchange's own number: the same for ever. */
+  /** The exchange's permanent number. */
   id: string
   typeCode: string
   title: string
-  /** The release, in milliseconds since 1970. */
+  /** Release time, in milliseconds since 1970. */
   releasedAt: number
   marketCode: string | null
   companyId: string | null
@@ -40,13 +40,13 @@ export interface AnnouncementHead {
   retraction: Retraction | null
 }
 
-/** What only its own page has. */
+/** Content that only its own page has. */
 export interface AnnouncementBody {
   body: string | null
   attachments: readonly Attachment[]
 }
 
-/** A head with its freshness; null when only an earlier run read it. */
+/** A head with its freshness; null if it was only read by an earlier run. */
 export interface Announcement extends AnnouncementHead {
   freshness: Freshness | null
 }

@@ -4,7 +4,7 @@ import { passwordResetPath, portalNames, portalsPath, shippedSite } from './ship
 import type { MenuItem, MenuLink, Site, SiteFooter } from './site.ts'
 import { type SiteSettings, type SocialNetwork, socialNetworks } from './site-settings.ts'
 
-/** Menus and foot as editors wrote them: any address, `portal:map` too. What they did not write is empty or null. */
+/** Menus and footer as written by editors, with any addresses, including `portal:map`. Missing parts are empty or null. */
 export interface WrittenSite {
   menu: readonly MenuItem[]
   loginMenu: readonly MenuItem[]
@@ -27,7 +27,7 @@ export const nothingWritten: WrittenSite = {
   social: {},
 }
 
-/** How the pictures of the networks are named. */
+/** Names of the networks' icons. */
 const networkNames: Readonly<Record<SocialNetwork, string>> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
@@ -35,7 +35,7 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
   youtube: 'Youtube',
 }
 
-/** What stands around every page: each part as editors wrote it, else as the product ships it. */
+/** Menus and footer of every page: each part as written by editors, else the built-in default. */
 export function arrangeSite(written: WrittenSite, settings: SiteSettings): Omit<Site, 'freshness'> {
   const addressOf = addressBy(settings)
   const links = (items: readonly MenuItem[]): MenuLink[] =>
@@ -73,14 +73,14 @@ export function arrangeSite(written: WrittenSite, settings: SiteSettings): Omit<
   }
 }
 
-/** The exchange's page on a network: as editors wrote it, else as it is set up. */
+/** The exchange's page on a network: from editors, else from the configuration. */
 export const socialAddress = (
   network: SocialNetwork,
   written: string | null,
   { social }: SiteSettings,
 ): string => followableAddress(written) ?? social[network]
 
-/** `portal:map` stands for an address that the operator sets up. */
+/** `portal:map` is replaced by the configured address. */
 const addressBy =
   ({ portals }: SiteSettings) =>
   (written: string | null): string | null => {

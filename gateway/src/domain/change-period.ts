@@ -1,7 +1,7 @@
-/** How long ago a change begins. */
+/** Period of a change. */
 export type ChangePeriod = 'ONE_WEEK' | 'ONE_MONTH' | 'THREE_MONTHS' | 'FIFTY_TWO_WEEKS'
 
-/** The same day some months earlier, or that month's last day where it has no such day. */
+/** The same day some months earlier, or the last day of a shorter month. */
 export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -12,7 +12,7 @@ export function monthsBefore(date: string, months: number): string {
 const daysBefore = (date: string, days: number) =>
   new Date(Date.parse(date) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The day whose close, or the last one before it, a change up to a date is counted from. */
+/** Start of a change up to a date: the close of this day, or the last one before it. */
 export function changeStart(period: ChangePeriod, date: string): string {
   if (period === 'ONE_WEEK') return daysBefore(date, 7)
   if (period === 'FIFTY_TWO_WEEKS') return daysBefore(date, 364)

@@ -2,12 +2,12 @@ import type { Origin } from './origin.ts'
 
 /** A company whose securities are or were listed, or a regulator. */
 export interface Company {
-  /** The exchange's own identifier, not always built from the code: `TEL000000`. */
+  /** The exchange's own identifier, not always derived from the code: `TEL000000`. */
   id: string
   code: string
   shortName: string
   registeredName: string
-  /** As a list of companies tells it; null where it does not, and its own pages may. */
+  /** From a list of companies; null if missing there. The company's own pages may have it. */
   sector: string | null
 }
 
@@ -18,7 +18,7 @@ export interface ContactBlock {
   phone: string | null
   email: string | null
   address: string | null
-  /** A whole address of the web. */
+  /** An absolute web address. */
   link: string | null
 }
 
@@ -30,7 +30,7 @@ export interface Director {
   appointedDate: string | null
 }
 
-/** A company as its own pages describe it. */
+/** A company as described on its own pages. */
 export interface CompanyFacts {
   sector: string | null
   firstListedDate: string | null

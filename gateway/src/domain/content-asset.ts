@@ -1,6 +1,6 @@
 export type AssetKind = 'PICTURE' | 'PDF' | 'VIDEO' | 'AUDIO' | 'FILE' | 'UNKNOWN'
 
-/** A file that editors publish. */
+/** A file published by editors. */
 export interface Asset {
   readonly __typename: 'Asset'
   id: string
@@ -13,12 +13,12 @@ export interface Asset {
   contentType: string | null
   /** Bytes. */
   size: number | null
-  /** Of a picture, in pixels. */
+  /** In pixels, for pictures. */
   width: number | null
   height: number | null
 }
 
-/** Forms that can be drawn or handed over; markup, scripts and whatever has no type is none. */
+/** Displayable and downloadable types. Markup, scripts and files without a type are excluded. */
 const kinds: readonly [RegExp, AssetKind][] = [
   [/^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/, 'PICTURE'],
   [/^application\/pdf$/, 'PDF'],
@@ -27,6 +27,6 @@ const kinds: readonly [RegExp, AssetKind][] = [
   [/^(text\/(csv|plain)|application\/(zip|json|msword|rtf|vnd\.(ms-|openxmlformats-).+))$/, 'FILE'],
 ]
 
-/** What can be done with a file of this media type. */
+/** Kind of file, by media type. */
 export const assetKind = (contentType: string | null): AssetKind =>
   kinds.find(([types]) => types.test(contentType ?? ''))?.[1] ?? 'UNKNOWN'

@@ -72,7 +72,7 @@ export interface QuickLinksBlock extends Block<'QuickLinksBlock'> {
 
 export interface ScrollToTopBlock extends Block<'ScrollToTopBlock'> {
   name: string
-  /** Pixels. */
+  /** In pixels. */
   threshold: number
 }
 
@@ -124,9 +124,9 @@ export interface HeaderImageBlock extends Block<'HeaderImageBlock'> {
 
 export interface UpcomingListingsBlock extends Block<'UpcomingListingsBlock'> {
   title: string
-  /** Only of this market; null for all. */
+  /** Only for this market; null for all. */
   market: MarketCode | null
-  /** Only of the company with this code; null for all. */
+  /** Only for the company with this code; null for all. */
   company: string | null
 }
 

@@ -13,7 +13,7 @@ interface Collection<Type extends string> {
   elements: EntryReference[]
 }
 
-/** Entries that are shown together, and nothing more is said of how. */
+/** Entries shown together without a specific layout. */
 export type PlainCollection = Collection<
   | 'AccordionCollection'
   | 'TabsCollection'
@@ -24,19 +24,19 @@ export type PlainCollection = Collection<
 
 export interface ContactsCollection extends Collection<'ContactsCollection' | 'ProfilesCollection'> {
   columns: number | null
-  /** Pixels. */
+  /** In pixels. */
   gap: number | null
 }
 
 export interface HighlightTilesCollection extends Collection<'HighlightTilesCollection'> {
   columns: number
-  /** Pixels. */
+  /** In pixels. */
   gap: number | null
 }
 
 export interface GridCollection extends Collection<'GridCollection'> {
   columns: number | null
-  /** Pixels, here and below. */
+  /** In pixels, here and below. */
   gap: number | null
   alignItems: AlignItems | null
   justifyContent: JustifyContent | null
@@ -86,7 +86,7 @@ export interface ParticipantCategoryEntry {
   specialServices: string[]
 }
 
-/** A rule of the listing fee calculator. What is null, it takes as it comes. */
+/** A rule of the listing fee calculator. Null fields match any value. */
 export interface FeeRuleEntry {
   readonly __typename: 'FeeRuleEntry'
   id: string
@@ -96,12 +96,12 @@ export interface FeeRuleEntry {
   classification: 'VANILLA' | 'STRUCTURED' | 'HYBRID' | 'OPEN_END' | 'CLOSED_END' | null
   overseas: boolean | null
   exist: boolean | null
-  /** Dollars; of a capped rule a share of the amount. */
+  /** Dollars; for a capped rule, a share of the amount. */
   base: number
-  /** Per cent of what the amount has above `min`. */
+  /** Percentage of the amount above `min`. */
   additionalCharge: number
   min: number | null
-  /** Where the range ends; of a capped rule the most that is charged. */
+  /** End of the range; for a capped rule, the maximum fee. */
   max: number | null
   capped: boolean
 }
@@ -115,5 +115,5 @@ export type ContentCollection =
   | PanelCollection
   | CustomTableCollection
 
-/** What only stands in a collection. */
+/** Elements that only occur in collections. */
 export type CollectionElement = TabEntry | ParticipantRolesEntry | ParticipantCategoryEntry | FeeRuleEntry

@@ -9,7 +9,7 @@ interface Embed<Type extends string> {
 export interface EmbedVideoBlock extends Embed<'EmbedVideoBlock'> {
   video: string
   isResponsive: boolean
-  /** Pixels, here and below. */
+  /** In pixels, here and below. */
   width: number | null
   height: number | null
   ratio: string

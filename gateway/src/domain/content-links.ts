@@ -1,6 +1,6 @@
 import type { Asset } from './content-asset.ts'
 
-/** Names an entry of the same page. */
+/** Reference to an entry of the same page. */
 export interface EntryReference {
   id: string
 }
@@ -28,7 +28,7 @@ export interface InsightEntry extends Named<'InsightEntry'> {
   report: Asset | null
 }
 
-/** A page or a story that is linked to; of one for members its path and title alone. */
+/** A linked page or story; only path and title if it is for members. */
 export interface PageEntryLink extends Named<'PageEntryLink'> {
   path: string
   title: string
@@ -37,7 +37,7 @@ export interface PageEntryLink extends Named<'PageEntryLink'> {
   picture: Asset | null
 }
 
-/** Stands for an entry that is only for members. */
+/** Placeholder of a members-only entry. */
 export type MembersOnlyEntry = Named<'MembersOnlyEntry'>
 
 /** An entry of a type, or a kind of collection, that this site cannot show. */
@@ -46,7 +46,7 @@ export interface UnknownEntry extends Named<'UnknownEntry'> {
   fields: string
 }
 
-/** A link whose target is not there. */
+/** A link with a missing target. */
 export interface UnresolvedLink extends Named<'UnresolvedLink'> {
   sys: { type: string; linkType: string; id: string }
 }

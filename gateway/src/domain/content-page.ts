@@ -7,7 +7,7 @@ import type { EntryReference, LinkedEntry, UnresolvedLink } from './content-link
 import type { Freshness } from './freshness.ts'
 import type { RichTextDocument } from './rich-text.ts'
 
-/** Whatever a page shows or links to. */
+/** Everything that a page shows or links to. */
 export type PageEntry =
   | ContentBlock
   | ContentCollection
@@ -16,7 +16,7 @@ export type PageEntry =
   | SettlementWidget
   | LinkedEntry
 
-/** A file of a page, or a link to one that is not there. */
+/** A file of a page, or a link to a missing one. */
 export type PageAsset = Asset | UnresolvedLink
 
 export type PageLayout =
@@ -33,7 +33,7 @@ export interface PageLink {
   title: string
 }
 
-/** What a page or a story says of itself. */
+/** Own fields of a page or a story. */
 export interface PageFields {
   id: string
   path: string
@@ -45,7 +45,7 @@ export interface PageFields {
   content: RichTextDocument | null
   sideContent: RichTextDocument | null
   sharingPicture: Asset | null
-  /** A story's day; null of other pages. */
+  /** A story's date; null for other pages. */
   date: string | null
   author: string | null
   topic: string | null
@@ -55,11 +55,11 @@ export interface PageFields {
   updatedAt: string
 }
 
-/** A page with everything that it shows or links to, each once. */
+/** A page with everything it shows or links to, each once. */
 export interface Page extends PageFields {
   entries: PageEntry[]
   assets: PageAsset[]
-  /** Number of entries and assets that are beyond the limits, and are left out. */
+  /** Number of entries and assets left out because of the limits. */
   omitted: number
   ancestors: PageLink[]
   siblings: PageLink[]
@@ -67,7 +67,7 @@ export interface Page extends PageFields {
   freshness: Freshness
 }
 
-/** Words of editors around a page that the site itself makes. */
+/** Editors' additions to a page of the site. */
 export interface SupplementFields {
   id: string
   path: string
@@ -76,20 +76,20 @@ export interface SupplementFields {
   sideContent: RichTextDocument | null
 }
 
-/** Likewise, with everything that they show or link to, each once. */
+/** The same, with everything they show or link to, each once. */
 export interface PageSupplement extends SupplementFields {
   entries: PageEntry[]
   assets: PageAsset[]
   freshness: Freshness
 }
 
-/** A page or a story in a list of all. */
+/** A page or a story in the complete list. */
 export interface PageSummary {
   id: string
   path: string
   title: string
   description: string | null
-  /** A story's day; null of other pages. */
+  /** A story's date; null for other pages. */
   date: string | null
   /** ISO 8601. */
   updatedAt: string

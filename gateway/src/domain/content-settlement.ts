@@ -11,10 +11,10 @@ export interface DailySettlementPricesBlock extends Widget<'DailySettlementPrice
   datesCount: number
 }
 
-/** What every widget that offers a file says. */
+/** Fields of every download widget. */
 interface Download {
   label: string
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string
   noDataMessage: string
 }

@@ -2,14 +2,14 @@ import type { DerivativeType } from './derivative.ts'
 import type { Listing } from './instrument.ts'
 import type { ContractDescription } from './settlement.ts'
 
-/** What a future, an option, a right or a warrant is about; null is what nobody says. */
+/** Terms of a future, option, right or warrant; unknown terms are null. */
 export interface ContractTerms {
   kind: DerivativeType | 'RIGHT' | 'WARRANT'
   underlyingCode: string | null
   strikePrice: number | null
   /** A New Zealand date. */
   expiryDate: string | null
-  /** Securities of an option, or money for a point of an index. */
+  /** Securities per option, or money per index point. */
   size: number | null
 }
 
@@ -18,7 +18,7 @@ const rights = new Map<string | null, 'RIGHT' | 'WARRANT'>([
   ['Warrants', 'WARRANT'],
 ])
 
-/** The terms of a right or a warrant, which is on its issuer's own securities; null for any other. */
+/** Terms of a right or warrant on its issuer's own securities; null for other instruments. */
 export function termsOfRight({
   code,
   issuerCode,
@@ -31,7 +31,7 @@ export function termsOfRight({
   return { kind, underlyingCode, strikePrice: null, expiryDate: maturityDate, size: null }
 }
 
-/** The terms of a contract of NZCX by its description; null where it does not say what it is. */
+/** Terms of an NZCX contract from its description; null if the description has no type. */
 export const termsOfContract = (description: ContractDescription | undefined): ContractTerms | null =>
   description?.type
     ? {

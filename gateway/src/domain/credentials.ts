@@ -1,14 +1,14 @@
 import type { FieldFault } from './account-answer.ts'
 import { isEmailAddress } from './email-address.ts'
 
-/** What a visitor logs in with. */
+/** Login data of a visitor. */
 export interface Credentials {
   email: string
   password: string
   staySignedIn: boolean
 }
 
-/** What is wrong before anybody is asked, in the words of spec 001 §6. */
+/** Validation errors before the account service is called, in the words of spec 001 §6. */
 export function credentialFaults({ email, password }: Omit<Credentials, 'staySignedIn'>): FieldFault[] {
   const faults: FieldFault[] = []
   if (!isEmailAddress(email.trim()))

@@ -2,7 +2,7 @@
 export interface DailyActivity {
   /** New Zealand date. */
   date: string
-  /** Securities, on the market and off it. */
+  /** Number of securities, on and off market. */
   volume: number | null
   /** In the instrument's currency. */
   value: number | null
@@ -11,10 +11,10 @@ export interface DailyActivity {
   tradeCount: number | null
 }
 
-/** A day's average price so far, weighted by volume. */
+/** Volume-weighted average price of a day so far. */
 export interface AveragePrice {
   /** New Zealand date. */
   date: string
-  /** In the instrument's currency, or in percent for what is traded in yield; null before the first trade. */
+  /** In the instrument's currency, or in percent if traded in yield; null before the first trade. */
   price: number | null
 }

@@ -26,7 +26,7 @@ test('each product has six contracts, each with its change in percent from the a
   const { prices } = result!.products[0]!
   expect(prices.map(({ contract }) => contract)).toEqual([1, 2, 3, 4, 5, 6])
   expect(prices[0]?.change).toBeCloseTo(3.66, 2)
-  // No price before, none now, and not offered: nothing to compare.
+  // No previous price, no current price, or not offered: no change.
   expect(prices.slice(1).map(({ change }) => change)).toEqual([null, null, null, null, null])
   expect(prices.map(({ state }) => state)).toEqual([
     'SOLD',

@@ -2,13 +2,13 @@ export type DairyAuctionStatus = 'UPCOMING' | 'RUNNING' | 'COMPLETED'
 
 export type DairyAuctionPriceState = 'SOLD' | 'NOT_SOLD' | 'NOT_PUBLISHED' | 'NOT_AVAILABLE' | 'NOT_OFFERED'
 
-/** What a product came to in one contract of an auction, in US dollars a tonne. */
+/** A product's result in one contract of an auction, in US dollars per tonne. */
 export interface ContractPrice {
   groupCode: string
-  /** Within its group. */
+  /** Unique within its group. */
   productCode: string
   productName: string
-  /** 1 to 6. */
+  /** From 1 to 6. */
   contract: number
   state: DairyAuctionPriceState
   /** Null unless it sold. */
@@ -16,7 +16,7 @@ export interface ContractPrice {
   startingPrice: number | null
 }
 
-/** What a group of products came to. */
+/** Results of a group of products. */
 export interface AuctionGroupFigures {
   code: string
   name: string
@@ -27,7 +27,7 @@ export interface AuctionGroupFigures {
   quantitySold12Months: number | null
 }
 
-/** An auction. Times are milliseconds since 1970; `groups` is null until it is over, and in lists that do not tell results. */
+/** An auction. Times are milliseconds since 1970; `groups` is null until it is over, and in lists without results. */
 export interface DairyAuction {
   event: number
   status: DairyAuctionStatus
@@ -98,7 +98,7 @@ export interface DairyAuctionAnnouncement {
   documents: readonly { number: string; title: string }[]
 }
 
-/** A price with its change from the auction before. */
+/** A price with its change since the previous auction. */
 export interface MovedPrice extends Pick<
   ContractPrice,
   'contract' | 'state' | 'winningPrice' | 'startingPrice'
@@ -110,13 +110,13 @@ export interface DairyAuctionGroupResult extends AuctionGroupFigures {
   products: { code: string; name: string; prices: MovedPrice[] }[]
 }
 
-/** Every auction has six contracts. */
+/** Each auction has six contracts. */
 export const auctionContracts = [1, 2, 3, 4, 5, 6] as const
 
 const keyOf = ({ groupCode, productCode, contract }: ContractPrice) =>
   `${groupCode}/${productCode}/${contract}`
 
-/** What an auction came to, by group and product, each price beside that of the auction before. Null while it is not told. */
+/** An auction's results by group and product, each with its change since the previous auction. Null without results. */
 export function auctionResults(
   { groups, prices }: Pick<DairyAuction, 'groups' | 'prices'>,
   before: Pick<DairyAuction, 'prices'> | null,
@@ -149,6 +149,6 @@ const notOffered = (contract: number): MovedPrice => ({
   change: null,
 })
 
-/** In percent; null where either is missing. */
+/** In percent; null if either is missing or the previous one is zero. */
 export const percentChange = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : ((now - before) / before) * 100

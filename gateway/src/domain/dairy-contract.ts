@@ -1,11 +1,11 @@
-/** A dairy future, or the contract of dairy options, as a search needs it. */
+/** A dairy future, or the contract of dairy options, as needed for a search. */
 export interface DairyContract {
   productCode: string
-  /** Such as `WMPZ26`. */
+  /** Contract code, such as `WMPZ26`. */
   contractCode: string
   description: string | null
-  /** The last day on which it trades, a New Zealand date. */
+  /** Last trading day, a New Zealand date. */
   expiryDate: string | null
-  /** As the exchange says; null when it does not. */
+  /** As stated by the exchange; null if it states nothing. */
   isExpired: boolean | null
 }

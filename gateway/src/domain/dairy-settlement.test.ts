@@ -52,7 +52,7 @@ test('with one price known it is that price, and incomplete; with none there is 
   expect(month([6_400])).toMatchObject({ price: 6_400, isComplete: false })
   expect(month([null, null])).toMatchObject({ price: null, isComplete: false })
   expect(month([])).toBeNull()
-  // Of auctions long ago only groups are told: nothing is known of a contract, not even that it was not sold.
+  // Old auctions only have groups: contracts are unknown, including whether they sold.
   expect(finalSettlement('AMF', '2024-02', [auction(349, '2024-02-06', [])])).toBeNull()
   expect(meanPrice([])).toBeNull()
 })
@@ -60,7 +60,7 @@ test('with one price known it is that price, and incomplete; with none there is 
 test('anhydrous milk fat settles by the regular drum, and by the premium one from November 2024 on', () => {
   expect(settlementRule('AMF', '2024-10')?.specification).toBe('Regular 210kg drum - NZ/AU')
   expect(settlementRule('AMF', '2024-11')?.specification).toBe('Premium 210kg drum - NZ/AU')
-  // The price report writes the drum in another way.
+  // The price report spells the drum differently.
   const both = [price('Premium 210 kg Drum - NZ', 6_750), price('Regular 210 kg Drum - NZ/AU', 6_675)]
   expect(finalSettlement('AMF', '2026-02', [auction(398, '2026-02-17', both)])?.price).toBe(6_750)
   expect(finalSettlement('AMF', '2018-02', [auction(206, '2018-02-20', both)])?.price).toBe(6_675)

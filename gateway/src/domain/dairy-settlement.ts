@@ -6,47 +6,47 @@ import {
   percentChange,
 } from './dairy-auction.ts'
 
-/** Whose second contract settles a product's futures from a month on, and how that is said. */
+/** The rule that settles a product's futures from a month on: the second contract of an auction product, and its description. */
 export interface SettlementRule {
   productCode: string
-  /** The first month of contracts, `2024-11`; null from the first contract on. */
+  /** First contract month, `2024-11`; null for all months. */
   from: string | null
-  /** The group in the auction; null where no auction settles it. */
+  /** Group in the auction; null if no auction settles it. */
   groupCode: string | null
-  /** The product of the auction. */
+  /** Product in the auction. */
   specification: string | null
   description: string
 }
 
 export interface FinalSettlement {
   productCode: string
-  /** Of the contract, `2024-02`. */
+  /** Contract month, `2024-02`. */
   month: string
-  /** In US dollars a tonne; null while no price is known, and for good where one was never published. */
+  /** In US dollars per tonne; null while no price is known, and permanently if one was never published. */
   price: number | null
   /** Whether both prices are known. */
   isComplete: boolean
-  /** Whether the price can never be known, since a winning price was not published. */
+  /** Whether the price can never be known, because a winning price was not published. */
   isUnknown: boolean
   specification: string
-  /** Of the month's auctions: the winning price, or the starting price where that is not published. */
+  /** The month's auctions, with the winning price, or the starting price if the winning price is not published. */
   prices: readonly { event: number; state: DairyAuctionPriceState; price: number | null }[]
 }
 
-/** A settlement with the age of its latest auction. */
+/** A settlement with the freshness of its latest auction. */
 export interface DatedSettlement extends FinalSettlement {
   freshness: Freshness | null
 }
 
-/** The contract whose winning price counts, and at how many auctions of a month. */
+/** The contract that settles futures, and the number of auctions per month. */
 const [settlingContract, auctionsOfMonth] = [2, 2]
 
 const meanOf = (what: string) =>
   `The mean of the winning prices of contract 2 of ${what} at the two GlobalDairyTrade events of the month, by their dates in UTC. Where a winning price is not published, the starting price counts.`
 
 /**
- * In the order of products, the latest rule of a product first. From which month AMF settles by the premium drum is not
- * published: November 2024 is the first of which it is known.
+ * In product order, the latest rule of a product first. The first month in which AMF settles by the premium drum is not
+ * published: November 2024 is the earliest known.
  */
 export const settlementRules: readonly SettlementRule[] = [
   {
@@ -94,25 +94,25 @@ export const settlementRules: readonly SettlementRule[] = [
   },
 ]
 
-/** The products that auctions settle, in their order. */
+/** Products settled by auctions, in display order. */
 export const settledProducts = ['WMP', 'SMP', 'AMF', 'BTR'] as const
 
-/** By what a product's contract of a month settles; undefined for an unknown product. */
+/** The rule for a product's contract month; undefined for an unknown product. */
 export const settlementRule = (productCode: string, month: string): SettlementRule | undefined =>
   settlementRules.find(rule => rule.productCode === productCode && (rule.from === null || rule.from <= month))
 
-/** The same specification is written `210kg drum` and `210 kg Drum`, and with or without its second country. */
+/** Normalises a specification: `210kg drum` or `210 kg Drum`, with or without its second country. */
 const plainName = (name: string) =>
   name
     .toLowerCase()
     .replace(/\/au$/, '')
     .replace(/[^a-z0-9]/g, '')
 
-/** The month in which an auction counts: that of its day in UTC, where it begins at noon. */
+/** Month of an auction: by its date in UTC, where it begins at noon. */
 export const settlementMonth = ({ startsAt }: Pick<DairyAuction, 'startsAt'>): string =>
   new Date(startsAt).toISOString().slice(0, 7)
 
-/** The mean of the prices that are known, and whether all of a month's are. Null where none is. */
+/** Mean of the known prices, and whether all of the month's prices are known. Null if none is. */
 export function meanPrice(prices: readonly (number | null)[]): { price: number; isComplete: boolean } | null {
   const present = prices.filter(price => price !== null)
   if (present.length === 0) return null
@@ -120,7 +120,7 @@ export function meanPrice(prices: readonly (number | null)[]): { price: number; 
   return { price, isComplete: present.length >= auctionsOfMonth }
 }
 
-/** The price of an auction that counts by a rule; undefined where the product was not offered in that contract. */
+/** An auction's price for a rule; undefined if the product was not offered in that contract. */
 export function settlingPrice(
   { prices }: Pick<DairyAuction, 'prices'>,
   { groupCode, specification }: Pick<SettlementRule, 'groupCode' | 'specification'>,
@@ -134,7 +134,7 @@ export function settlingPrice(
   )
 }
 
-/** What counts of a contract: its winning price, or its starting price where the winning price is not published. */
+/** Settlement price of a contract: its winning price, or its starting price if the winning price is not published. */
 const countedPrice = (price: ContractPrice | undefined): number | null =>
   price?.winningPrice ?? (price?.state === 'NOT_PUBLISHED' ? price.startingPrice : null)
 
@@ -148,7 +148,7 @@ export interface EventSettlementPrice {
   change: number | null
 }
 
-/** What counts of one auction for each product that auctions settle, beside the auction before. */
+/** Settlement prices of one auction for each settled product, compared with the previous auction. */
 export function eventSettlementPrices(
   auction: Pick<DairyAuction, 'startsAt' | 'prices'>,
   before: Pick<DairyAuction, 'prices'> | null,
@@ -159,7 +159,7 @@ export function eventSettlementPrices(
     if (!rule?.specification) return []
     const found = settlingPrice(auction, rule)
     const earlier = before ? settlingPrice(before, rule) : undefined
-    // Of auctions long ago only groups are told.
+    // Old auctions only have groups.
     if (!found && !earlier) return []
     const price = countedPrice(found)
     const previousPrice = countedPrice(earlier)
@@ -176,7 +176,7 @@ export function eventSettlementPrices(
   })
 }
 
-/** What a product's contract of a month settles at by the auctions of that month; null where no auction settles it, or none tells of it. */
+/** Final settlement of a product's contract month from the month's auctions; null if no auction settles it or has its price. */
 export function finalSettlement(
   productCode: string,
   month: string,
@@ -186,7 +186,7 @@ export function finalSettlement(
   const held = auctions
     .filter(auction => settlementMonth(auction) === month)
     .toSorted((one, other) => one.event - other.event)
-  // Of auctions long ago only groups are told.
+  // Old auctions only have groups.
   if (!rule?.specification || !held.some(auction => settlingPrice(auction, rule))) return null
   const prices = held.map(auction => {
     const price = settlingPrice(auction, rule)
@@ -196,7 +196,7 @@ export function finalSettlement(
       price: countedPrice(price),
     }
   })
-  // Half of a mean that can never be completed says nothing.
+  // Half of a mean that can never be completed is meaningless.
   const isUnknown = prices.some(({ state, price }) => state === 'NOT_PUBLISHED' && price === null)
   const mean = isUnknown ? null : meanPrice(prices.map(each => each.price))
   return {

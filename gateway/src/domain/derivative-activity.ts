@@ -1,7 +1,7 @@
 import type { Freshness } from './freshness.ts'
 import type { PriceHistory } from './price-history.ts'
 
-/** What changed hands of a future or an option on a trading day; absent figures are null. */
+/** Trading of a future or option on one day; absent figures are null. */
 export interface DerivativeActivityDay {
   date: string
   /** In lots. */
@@ -11,7 +11,7 @@ export interface DerivativeActivityDay {
   openInterest: number | null
 }
 
-/** A year of them, oldest first. */
+/** One year of them, oldest first. */
 export interface DerivativeActivity {
   days: readonly DerivativeActivityDay[]
   freshness: Freshness
@@ -25,7 +25,7 @@ export const activityKeys = [
   'openInterest',
 ] as const satisfies readonly (keyof DerivativeActivityDay)[]
 
-/** What a year of prices tells of it: how many trades there were is not among that. */
+/** Activity from a year of prices, which does not include the number of trades. */
 export const activityOf = ({ points, freshness }: PriceHistory): DerivativeActivity => ({
   days: points.map(({ date, volume, openInterest }) => ({ date, volume, tradeCount: null, openInterest })),
   freshness,

@@ -1,16 +1,16 @@
 import type { Freshness } from './freshness.ts'
 
-/** Live figures of a future or an option. Prices are in `currency`; absent figures are null. */
+/** Live figures of a future or option. Prices are in `currency`; absent figures are null. */
 export interface LiveDerivative {
-  /** Such as `WMPZ26`, or `WMPZ26C3600` for an option. */
+  /** Code, such as `WMPZ26`, or `WMPZ26C3600` for an option. */
   code: string
-  /** Null where nobody states it. */
+  /** Null if no source states it. */
   isin: string | null
   /** In the exchange's words, such as `Whole Milk Powder Future 2026-12`. */
   description: string | null
-  /** Such as `WMP`. */
+  /** Product code, such as `WMP`. */
   productCode: string | null
-  /** Such as `WMPZ26`; of an option, the future's. */
+  /** Contract code, such as `WMPZ26`; the future's for an option. */
   contractCode: string | null
   /** The underlying: a product, an index or a share. */
   underlyingCode: string | null
@@ -18,9 +18,9 @@ export interface LiveDerivative {
   /** Null for a future. */
   strikePrice: number | null
   currency: string | null
-  /** The last day on which it trades, a New Zealand date. */
+  /** Last trading day, a New Zealand date. */
   expiryDate: string | null
-  /** The last day on which an option may be exercised; null for a future. */
+  /** Last day on which an option may be exercised; null for a future. */
   exerciseDate: string | null
   tradeDate: string | null
   lastPrice: number | null
@@ -34,15 +34,15 @@ export interface LiveDerivative {
   bidVolume: number | null
   offerVolume: number | null
   tradedVolume: number | null
-  /** Open interest at the end of the day before, in lots. */
+  /** Open interest at the end of the previous day, in lots. */
   priorDayOI: number | null
-  /** Names of figures that their source stated, but not as numbers; the figures themselves are null. */
+  /** Names of figures with invalid values; these figures are null. */
   invalidFigures: readonly string[]
   /** Last change of these figures, in milliseconds since 1970. */
   asAt: number | null
 }
 
-/** A future or an option with its freshness. */
+/** A future or option with its freshness. */
 export interface Derivative extends LiveDerivative {
   freshness: Freshness
 }
@@ -68,13 +68,13 @@ const dairyProductNames: ReadonlyMap<string, string> = new Map<(typeof dairyProd
   ['MKP', 'Milk Price'],
 ])
 
-/** A dairy product's name; undefined for any other code. */
+/** Name of a dairy product; undefined for other codes. */
 export const dairyProductName = (code: string): string | undefined => dairyProductNames.get(code)
 
-/** Whether a code may be a future's, such as `WMPZ26`: three letters, a month's letter and a year. */
+/** Whether a code has the form of a future's, such as `WMPZ26`: three letters, a month letter and a year. */
 export const isContractCode = (code: string): boolean => /^[A-Z]{3}[FGHJKMNQUVXZ]\d\d$/.test(code)
 
-/** The product of a dairy future's code, such as `WMPZ26`. */
+/** Product of a dairy future's code, such as `WMPZ26`. */
 export function productOfContract(code: string): DairyProductCode | undefined {
   return isContractCode(code) ? dairyProducts.find(product => code.startsWith(product)) : undefined
 }
@@ -82,7 +82,7 @@ export function productOfContract(code: string): DairyProductCode | undefined {
 /** Indices with futures. */
 export const futuresIndices = ['NZ20'] as const
 
-/** A contract of which nothing but its code and kind is known yet. */
+/** A contract with only its code and kind. */
 export const bareContract = (code: string, type: DerivativeType): LiveDerivative => ({
   code,
   isin: null,
@@ -112,7 +112,7 @@ export const bareContract = (code: string, type: DerivativeType): LiveDerivative
   asAt: null,
 })
 
-/** A listed contract with its live figures. Its description stays as it is listed. */
+/** A listed contract with its live figures. The listed description is kept. */
 export function withLiveFigures(listed: LiveDerivative, live: LiveDerivative): LiveDerivative {
   return {
     ...live,
@@ -131,7 +131,7 @@ export function withLiveFigures(listed: LiveDerivative, live: LiveDerivative): L
   }
 }
 
-/** Calendar days from `today` to the last trading day; null once that is over, and where nobody states it. */
+/** Calendar days from `today` to the last trading day; null after it, and if it is unknown. */
 export function daysToExpiry(
   { expiryDate }: Pick<LiveDerivative, 'expiryDate'>,
   today: string,

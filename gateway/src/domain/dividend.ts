@@ -1,7 +1,7 @@
 import type { Freshness } from './freshness.ts'
 import { nineDecimals } from './nine-decimals.ts'
 
-/** A payment to holders; amounts are for one security, in `currencyCode`, not in cents. */
+/** A payment to holders. Amounts are per security, in `currencyCode`, not in cents. */
 export interface Dividend {
   id: string
   isin: string | null
@@ -19,12 +19,12 @@ export interface Dividend {
   currencyCode: string
 }
 
-/** A dividend with its freshness; null when that is unknown. */
+/** A dividend with its freshness; null if unknown. */
 export interface DatedDividend extends Dividend {
   freshness: Freshness | null
 }
 
-/** Cash plus imputation credit; just the amount without a credit, null without an amount. */
+/** Cash plus imputation credit. Without a credit, just the amount; null without an amount. */
 export function grossDividend({ amount, imputationCreditAmount }: Dividend): number | null {
   return amount === null ? null : nineDecimals(amount + (imputationCreditAmount ?? 0))
 }

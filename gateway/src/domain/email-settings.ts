@@ -1,7 +1,7 @@
-/** Which of a trading day's two digests. */
+/** One of a trading day's two digests. */
 export type DigestSlot = 'MID_DAY' | 'END_OF_DAY'
 
-/** Which digests a member gets. */
+/** A member's digest subscriptions. */
 export interface EmailSettings {
   emailAddress: string
   midDay: boolean
@@ -15,7 +15,7 @@ export interface DigestPreview {
   html: string
 }
 
-/** A digest that was written for a member. Times are ISO 8601, dates `YYYY-MM-DD`. */
+/** A digest created for a member. Times are ISO 8601, dates `YYYY-MM-DD`. */
 export interface DigestDelivery {
   id: string
   slot: DigestSlot

@@ -2,34 +2,34 @@
 export interface EmbedProvider {
   name: string
   host: string
-  /** Where it is read outside this site. */
+  /** Address of the content on the provider's own site. */
   url: string
 }
 
 /** An attribute of the element that a provider's script fills. */
 export type MountAttribute = readonly [name: string, value: string]
 
-/** A provider whose script draws its part. */
+/** A provider whose script renders its part. */
 export interface ScriptEmbed extends EmbedProvider {
-  /** The script's address. */
+  /** Address of the script. */
   script: string
-  /** What the script may load from and post to, its own origin first. */
+  /** Origins that the script may load from and post to, its own first. */
   origins: readonly string[]
-  /** Where the script looks for its place. `{name}` in a value stands for what editors chose. */
+  /** Attributes by which the script finds its element. `{name}` in a value is replaced by the editor's choice. */
   mount: readonly MountAttribute[]
 }
 
-/** Whatever the operator of the site set up of other sites' parts. Null is not set up. */
+/** The operator's configuration of embeds. Null means not configured. */
 export interface EmbedSettings {
   jobsBoard: ScriptEmbed | null
   podcastPlayer: ScriptEmbed | null
   socialFeed: ScriptEmbed | null
   formBuilder: ScriptEmbed | null
-  /** Checks subscription forms; they do without it. */
+  /** Script that validates subscription forms; they also work without it. */
   mailingList: ScriptEmbed | null
   /** Origins whose pages may be framed. */
   pageOrigins: readonly string[]
-  /** Where subscription forms are posted. */
+  /** Target address of subscription forms. */
   subscriptionAction: string | null
 }
 
@@ -43,7 +43,7 @@ export const noEmbeds: EmbedSettings = {
   subscriptionAction: null,
 }
 
-/** The provider of a page that editors want to frame. Null where its site is not set up. */
+/** The provider of a framed page; null if its site is not configured. */
 export function pageProvider(address: string, { pageOrigins }: EmbedSettings): EmbedProvider | null {
   const url = URL.parse(address)
   if (url === null || url.username !== '' || url.password !== '' || !pageOrigins.includes(url.origin))

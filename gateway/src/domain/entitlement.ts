@@ -3,13 +3,13 @@ import { compareCodes } from './by-code.ts'
 /** A buyer's entitlement, by the exchange's notice code. */
 export interface Entitlement {
   code: string
-  /** Null for an unknown code: a guess would be worse than the bare code. */
+  /** Null for an unknown code; guessing would be worse than showing the code. */
   meaning: string | null
 }
 
 /**
  * Entitlements by letter; `C` before the letter is cum, `X` is ex. `D` is the exchange's own, the others follow
- * neighbouring exchanges. The gateway's README names the sources.
+ * neighbouring exchanges. The gateway's README lists the sources.
  */
 const benefits: readonly (readonly [letter: string, benefit: string])[] = [
   ['A', 'All'],

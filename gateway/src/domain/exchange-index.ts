@@ -3,7 +3,7 @@ import type { Freshness } from './freshness.ts'
 export type IndexKind = 'GROSS' | 'CAPITAL'
 export type IndexGroup = 'HEADLINE' | 'SECTOR' | 'OTHER'
 
-/** An index as the ticker has it. */
+/** An index as stated by the ticker. */
 export interface IndexFigures {
   /** The exchange's short name, such as `NZ50`. */
   id: string
@@ -13,7 +13,7 @@ export interface IndexFigures {
   type: string | null
   position: number | null
   description: string | null
-  /** Whether it is a gross index, which includes dividends; null when the exchange does not say. */
+  /** Kind of index; a gross index includes dividends. Null if the exchange states none. */
   kind: IndexKind | null
   group: IndexGroup | null
   isYieldTraded: boolean
@@ -26,7 +26,7 @@ export interface IndexFigures {
   valueLow: number | null
   previousClose: number | null
   indexDate: string | null
-  /** Names of figures that the ticker stated, but not as numbers; the figures themselves are null. */
+  /** Names of figures with invalid values; these figures are null. */
   invalidFigures: readonly string[]
   /** Milliseconds since 1970. */
   asAt: number | null
@@ -43,7 +43,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ['SPNZXNZ50TR', 'S&P/NZX50'],
 ])
 
-/** An index's display name: the exchange's own for the featured ones, else the ticker's. */
+/** Display name of an index: the exchange's own for featured ones, else the ticker's. */
 export function indexName(code: string, stated: string | null): string {
   return displayNames.get(code) ?? stated ?? code
 }

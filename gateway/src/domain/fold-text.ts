@@ -1,4 +1,4 @@
-/** A text for comparison: no capitals, macrons or accents, `and` for `&`, single spaces. */
+/** Normalises a text for comparison: no capitals, macrons or accents, `and` for `&`, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -3,7 +3,7 @@ import type { PriceHistory, PriceHistoryPoint } from './price-history.ts'
 
 export type CurveAge = 'WEEK' | 'MONTH' | 'QUARTER'
 
-/** What contracts settled at on one earlier day, by expiry. */
+/** Settlement prices of contracts on one earlier day, by expiry. */
 export interface ForwardCurve {
   age: CurveAge
   date: string
@@ -11,13 +11,13 @@ export interface ForwardCurve {
   freshness: Freshness
 }
 
-/** A contract's past; null where it cannot be read. */
+/** A contract's history; null if unreadable. */
 export interface ContractPast {
   code: string
   history: PriceHistory | null
 }
 
-/** The same day some months earlier, or that month's last day where it has no such day. */
+/** The same day some months earlier, or the last day of a shorter month. */
 function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -33,12 +33,12 @@ const ages: readonly { age: CurveAge; before: (today: string) => string }[] = [
   { age: 'QUARTER', before: today => monthsBefore(today, 3) },
 ]
 
-/** What a contract stood at when a day ended: what it settled at, else its last price. */
+/** A contract's price at the end of a day: its settlement price, else its last price. */
 const closeOf = ({ settlementPrice, marketPrice }: PriceHistoryPoint) => settlementPrice ?? marketPrice
 
 /**
- * The curves of a week, a month and a quarter before `today`, each of the last trading day up to then. A contract that
- * was not listed then, or has no price of that day, is left out, and so is a curve without a point.
+ * The curves of a week, a month and a quarter before `today`, each of the last trading day up to then. Contracts
+ * without a price on that day and empty curves are left out.
  */
 export function earlierCurves(contracts: readonly ContractPast[], today: string): ForwardCurve[] {
   const pasts = contracts.flatMap(({ code, history }) => (history ? [{ code, ...history }] : []))

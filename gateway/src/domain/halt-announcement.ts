@@ -9,17 +9,17 @@ type Head = Pick<
 interface Halted {
   code: string
   status: TradingStatus
-  /** Whether an instant, in milliseconds since 1970, is of the market's day. */
+  /** Whether an instant, in milliseconds since 1970, is on the market's current day. */
   isToday(instant: number): boolean
 }
 
-/** An exchange has one type for the beginning and the end of a halt: only the title tells them apart. */
+/** The exchange uses one type for the start and the end of a halt; only the title differs. */
 const ended = /\b(lift(ed|ing|s)?|remov(ed|al)|resum\w*|resumption|reinstat\w*|trades again)\b/i
 const halt = 'HALT'
 
 /**
- * What told the market that an instrument is halted or suspended, among its company's announcements, the latest first: the
- * latest that halts it. A short halt has none of its own: it begins with what is released. Null when nothing did.
+ * The announcement that explains a halt or suspension, among the company's announcements, latest first: the latest
+ * halt. A short halt has none of its own and refers to today's price-sensitive release. Null if there is none.
  */
 export function haltAnnouncement<One extends Head>(
   announcements: readonly One[],
@@ -33,7 +33,7 @@ export function haltAnnouncement<One extends Head>(
   const end = about.findIndex(one => isHalt(one) && ended.test(one.title))
   const since = end === -1 ? about : about.slice(0, end)
   const ofToday = since.filter(({ releasedAt }) => isToday(releasedAt))
-  // A suspension lasts for months; a halt ends with its day.
+  // A suspension may last for months; a halt ends with its day.
   const found = (status === 'SUSPENDED' ? since : ofToday).find(isHalt)
   return found ?? ofToday.find(({ isPriceSensitive }) => isPriceSensitive) ?? null
 }

@@ -7,11 +7,11 @@ import {
 import type { Instrument } from './instrument.ts'
 import type { HeldInstrument, PriceBasis } from './transaction.ts'
 
-/** What a member holds of an instrument, by average cost. Amounts are decimal text in its currency. */
+/** A member's holding of an instrument, at average cost. Amounts are decimal text in its currency. */
 export interface Holding extends HeldInstrument {
   quantity: string
   cost: string
-  /** For one; null when nothing is held. */
+  /** Per security; null without a holding. */
   averageCost: string | null
   realised: string
   income: string
@@ -20,19 +20,19 @@ export interface Holding extends HeldInstrument {
   feesEntered: string
   /** Basis of the newest transaction's price. */
   priceBasis: PriceBasis
-  /** Null where the account service does not state it. */
+  /** Null if the account service does not state it. */
   day: HoldingDay | null
 }
 
-/** A holding at the market's prices. */
+/** A holding at market prices. */
 export interface ValuedHolding extends Holding, HoldingValue {
-  /** What is traded now; null for an instrument that is no longer active. */
+  /** The live instrument; null if it is no longer active. */
   instrument: Instrument | null
-  /** Why there is no price, if a source failed. */
+  /** Reason for a missing price, if a source failed. */
   failure: Error | null
 }
 
-/** All holdings in one currency together, with zeros where a total is not known. */
+/** Total of all holdings in one currency; unknown totals are zero. */
 export interface PortfolioTotal extends CurrencyTotal {
   value: string
   today: string

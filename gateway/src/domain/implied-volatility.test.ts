@@ -19,7 +19,7 @@ const axes = [
   [0, 1],
 ]
 
-/** Every choice of one value from each axis, for a call and a put. */
+/** All combinations of one value from each axis, for a call and a put. */
 const grid = axes
   .reduce<number[][]>((rows, axis) => rows.flatMap(row => axis.map(value => [...row, value])), [[]])
   .flatMap(([moneyness = 1, years = 1, volatility = 1, isShare = 0]) => {

@@ -1,21 +1,21 @@
 import { normalCumulative } from './normal-distribution.ts'
 import { discountOf, forwardOf, intrinsicOf, type OptionTerms, priceSlope } from './option-price.ts'
 
-/** Why a price tells no volatility. */
+/** Reason why a price implies no volatility. */
 export type PriceRefusal = 'BELOW_INTRINSIC' | 'NO_TIME_VALUE' | 'ABOVE_BOUND'
 
-/** A volatility as a fraction of a year, or why there is none. */
+/** An annual volatility as a fraction, or the reason for its absence. */
 export type ImpliedVolatility = { volatility: number } | { refusal: PriceRefusal }
 
-/** A volatility is told when rounding of the price moves it by less than this. */
+/** Maximum error of a volatility due to rounding of the price; less accurate ones are refused. */
 const finest = 1e-8
-/** Below it a number has fewer digits than others. */
+/** Below it, floating-point numbers lose digits. */
 const smallest = 1e-300
 const mostSteps = 80
 
 /**
- * The volatility at which an option is worth its price. Only the time value is searched, which a call and a put of the same
- * strike share, so that both tell the same volatility wherever digits suffice.
+ * The volatility implied by an option's price. Only the time value is searched. A call and a put of the same strike
+ * share it, so both give the same volatility within double precision.
  */
 export function impliedVolatility(terms: OptionTerms, price: number): ImpliedVolatility {
   const { strike, years, type } = terms
@@ -35,7 +35,7 @@ export function impliedVolatility(terms: OptionTerms, price: number): ImpliedVol
   return { refusal: timeValue < bound - value ? 'NO_TIME_VALUE' : 'ABOVE_BOUND' }
 }
 
-/** What an option is worth whose strike lies this far out of the money (the logarithm of its ratio to the forward), in geometric means of the two. */
+/** Value of an option whose strike is this far out of the money (log ratio to the forward), divided by their geometric mean. */
 function outsideValue(distance: number, deviation: number): number {
   const above = deviation / 2 - distance / deviation
   const half = Math.exp(distance / 2)
@@ -43,8 +43,8 @@ function outsideValue(distance: number, deviation: number): number {
 }
 
 /**
- * A deviation below every solution: at the deviation `s` such an option is worth at most `exp(-distance² / 2s²) / 2` while it
- * is far away, and at the money, where values rise fastest, `s / √2π`.
+ * A lower bound of the deviation. At deviation `s`, a distant option is worth at most `exp(-distance² / 2s²) / 2`; at
+ * the money, where values rise fastest, `s / √2π`.
  */
 function leastDeviation(distance: number, value: number): number {
   const decades = Math.log(1 / (2 * value))
@@ -53,8 +53,8 @@ function leastDeviation(distance: number, value: number): number {
 }
 
 /**
- * The deviation at which such an option has a value. Halley's steps on the value's logarithm, which is concave, lead there
- * from below; one that leaves the bounds halves them instead.
+ * The deviation at which such an option has this value. Halley's method on the logarithm of the value, which is
+ * concave, converges from below; steps outside the bounds are replaced by bisection.
  */
 function search(distance: number, value: number): number {
   let [low, high] = [0, leastDeviation(distance, value)]

@@ -1,16 +1,16 @@
 /** A kind of instrument. */
 export interface InstrumentCategory {
-  /** Its name in paths and files. */
+  /** Name in paths and files. */
   code: string
-  /** Its display name. */
+  /** Display name. */
   name: string
-  /** The exchange's type codes for it. */
+  /** The exchange's type codes of the category. */
   types: readonly string[]
-  /** Kinds within it; empty for most. */
+  /** Subcategories; empty for most categories. */
   subcategories: readonly InstrumentSubcategory[]
 }
 
-/** What is owned by whom holds it. */
+/** Asset class of an instrument. */
 export type AssetClass = 'EQUITY' | 'FUND' | 'BOND' | 'RIGHT' | 'DERIVATIVE'
 
 export interface InstrumentSubcategory {
@@ -24,14 +24,14 @@ const category = (
   { types = [], subcategories = [] }: Partial<Pick<InstrumentCategory, 'types' | 'subcategories'>> = {},
 ): InstrumentCategory => ({ code, name, types, subcategories })
 
-/** A flexibond's kinds of coupon, as in New Zealand's bond tables. */
+/** Coupon types of a flexibond, as in New Zealand's bond tables. */
 const couponKinds: readonly InstrumentSubcategory[] = [
   { code: 'FIXED', name: 'Fixed Rate' },
   { code: 'RESET', name: 'Reset Rate' },
   { code: 'FLOATING', name: 'Floating Rate' },
 ]
 
-/** Every kind of instrument, in display order. */
+/** All categories, in display order. */
 export const instrumentCategories: readonly InstrumentCategory[] = [
   category('MILK_FUTURES', 'Milk Futures'),
   category('RIGHTS', 'Rights', { types: ['RGTS'] }),
@@ -57,11 +57,11 @@ interface Categorised {
   type: string | null
 }
 
-/** By the category's code or the type's, in any case. */
+/** Finds a category by its code or a type code, in any case. */
 const categoryOf = ({ category: code, type }: Categorised): InstrumentCategory | undefined =>
   [code, type].map(one => one && byAnyCode.get(one.toUpperCase())).find(one => one) || undefined
 
-/** A category's name; a name stays as it is, null without any. `green` is a flag of its own. */
+/** A category's name. An existing name is kept; null if there is none. `green` is a separate flag. */
 export function categoryName(instrument: Categorised): string | null {
   const { category: code } = instrument
   return categoryOf(instrument)?.name ?? (code !== null && /[a-z]/.test(code) ? code : null)
@@ -88,7 +88,7 @@ const assetClasses: Readonly<Record<string, AssetClass>> = {
   Flexibond: 'BOND',
 }
 
-/** The class of an instrument by its market and its category's name; null for a name that is not known. */
+/** Class of an instrument by its market and category name; null for an unknown name. */
 export function assetClassOf({
   marketType,
   categoryName: name,

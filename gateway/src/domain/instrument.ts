@@ -1,6 +1,6 @@
 import type { Freshness } from './freshness.ts'
 
-/** An instrument as the public JSON API lists it, without its price. */
+/** An instrument as listed by the public JSON API, without its price. */
 export interface Listing {
   code: string
   isin: string | null
@@ -9,9 +9,9 @@ export interface Listing {
   categoryName: string | null
   subcategoryName: string | null
   tradingBoard: string | null
-  /** Its name in the ticker's paths: `nzsx`. */
+  /** Name in the ticker's paths: `nzsx`. */
   market: string
-  /** Its name in the public API's paths: `NZSX`. */
+  /** Name in the public API's paths: `NZSX`. */
   marketType: string
   isYieldTraded: boolean
   issuerCode: string
@@ -20,7 +20,7 @@ export interface Listing {
   currency: string
   outstandingDebt: number | null
   pricePer100: number | null
-  /** Price or yield from which `pricePer100` was computed; null when the file does not state it. */
+  /** Price or yield used for `pricePer100`; null if the file does not state it. */
   pricePer100Basis: number | null
   /** Dates are New Zealand dates, `YYYY-MM-DD`. */
   maturityDate: string | null
@@ -33,7 +33,7 @@ export interface Listing {
   earningsPerShare: number | null
   ntaPerShare: number | null
   totalIssue: number | null
-  /** Names of figures that the exchange stated, but not as numbers; the figures themselves are null. */
+  /** Names of figures with invalid values; these figures are null. */
   invalidFigures: readonly string[]
 }
 
@@ -60,26 +60,26 @@ export interface LiveInstrument {
   totalVolume: number | null
   capitalisation: number | null
   marketValue: number | null
-  /** At `priceAmount`; null when the ticker does not carry it. */
+  /** At `priceAmount`; null if the ticker does not send it. */
   pricePer100: number | null
   peRatio: number | null
   gdyPerShare: number | null
   /** Notice codes such as `XD`. */
   cumExEntitlement: string[]
-  /** Names of figures that the ticker stated, but not as numbers; the figures themselves are null. */
+  /** Names of figures with invalid values; these figures are null. */
   invalidFigures: readonly string[]
-  /** The time of these figures, in milliseconds since 1970. */
+  /** Time of these figures, in milliseconds since 1970. */
   asAt: number | null
 }
 
-/** A listing with its live figures, if they could be read. */
+/** A listing with its live figures, if readable. */
 export interface Instrument {
   listing: Listing
-  /** False for a row of the market's list, which may lack fields: those are read from its own page. */
+  /** False for a row of the market's list, which may lack fields; the missing ones are read from the instrument's own page. */
   isWhole: boolean
   live: LiveInstrument | null
-  /** Of the live figures; null when they were never read. */
+  /** Freshness of the live figures; null if they were never read. */
   freshness: Freshness | null
-  /** Why `live` is null, if a source failed. */
+  /** Reason for a null `live`, if a source failed. */
   failure: Error | null
 }

@@ -1,11 +1,11 @@
-/** The interest at which options are worked out, and who says so. */
+/** Interest rate for option calculations, and its source. */
 export interface InterestRate {
-  /** A year's, in percent. */
+  /** Per year, in percent. */
   percent: number
   source: string
 }
 
-/** Where nobody set one up: a round figure that says of itself that it is none of the market. */
+/** Default if none is configured: a round figure, labelled as not being a market rate. */
 export const defaultInterestRate: InterestRate = {
   percent: 4,
   source: 'assumed by this site, not a market rate',

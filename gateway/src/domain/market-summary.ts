@@ -1,7 +1,7 @@
-/** Of a market's totals, unless the ticker names another. */
+/** Currency of a market's totals, unless the ticker names another. */
 export const summaryCurrency = 'NZD'
 
-/** A market's figures of today. Totals of money are in `currency`; absent figures are null. */
+/** A market's figures of today. Monetary totals are in `currency`; absent figures are null. */
 export interface MarketSummary {
   date: string | null
   securities: number | null
@@ -15,7 +15,7 @@ export interface MarketSummary {
   /** ISO 4217. */
   currency: string
   value: number | null
-  /** Instruments that traded in another currency, so that `value` leaves them out. */
+  /** Number of instruments that traded in another currency and are not part of `value`. */
   valueExcludes: number | null
   capitalisation: number | null
   capitalisationExcludes: number | null

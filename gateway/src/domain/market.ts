@@ -6,7 +6,7 @@ export interface Market {
   name: string
 }
 
-/** Where futures and options are listed. */
+/** The market of futures and options. */
 export const derivativesMarket: Market = { code: 'NZCX', name: 'NZX Derivatives Market' }
 
 /** The exchange's markets, in display order. */
@@ -24,6 +24,6 @@ export function marketByCode(code: string): Market | undefined {
   return markets.find(market => market.code === code.toUpperCase())
 }
 
-/** The market of a listing, which may name it in one of two ways; undefined for one that is not known here. */
+/** The market of a listing, which may name it in two ways; undefined for an unknown one. */
 export const marketOf = ({ market, marketType }: { market: string; marketType: string }) =>
   marketByCode(marketType || market)

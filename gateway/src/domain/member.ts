@@ -1,4 +1,4 @@
-/** Whoever is logged in. Times are ISO 8601. */
+/** The logged-in member. Times are ISO 8601. */
 export interface Member {
   email: string
   firstName: string
@@ -12,5 +12,5 @@ export interface Member {
   hasSecondFactor: boolean
 }
 
-/** What a member can change of it. */
+/** The fields that a member can change. */
 export type ProfileChange = Omit<Member, 'email' | 'createdAt' | 'hasSecondFactor'>

@@ -1,4 +1,4 @@
-/** Calls `make` once for each object and keeps the result as long as that object lives. */
+/** Calls `make` once per object and keeps the result for the lifetime of the object. */
 export function memoByObject<Key extends object, Value extends NonNullable<unknown>>(
   make: (key: Key) => Value,
 ): (key: Key) => Value {

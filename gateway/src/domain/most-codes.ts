@@ -1,2 +1,2 @@
-/** Codes of one argument at most. */
+/** Maximum number of codes in one argument. */
 export const mostCodes = 300

@@ -1,8 +1,8 @@
 import type { Instrument } from './instrument.ts'
 
 /**
- * Instruments by what was traded of them today, the largest value first, equal ones by code. Those without a trade are left
- * out, and those in another currency, whose values cannot be compared.
+ * Today's most traded instruments: largest value first, then by code. Instruments without trades are left out, as are
+ * those in another currency, whose values are not comparable.
  */
 export function mostTraded(instruments: readonly Instrument[], currency: string): Instrument[] {
   const valueOf = ({ live }: Instrument) => live?.totalValue ?? 0

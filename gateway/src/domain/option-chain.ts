@@ -2,11 +2,11 @@ import type { Derivative, LiveDerivative } from './derivative.ts'
 import type { Freshness } from './freshness.ts'
 import type { MarketCode } from './market.ts'
 
-/** The options on one future, or on one share, that can be exercised on one day. */
+/** The options on one future or share with one exercise date. */
 export interface OptionChain {
-  /** A dairy product, or a share. */
+  /** A dairy product or a share. */
   underlyingCode: string
-  /** Such as `WMPZ26`. */
+  /** Contract code, such as `WMPZ26`. */
   contractCode: string
   currency: string | null
   /** A New Zealand date. */
@@ -15,44 +15,44 @@ export interface OptionChain {
   freshness: Freshness
 }
 
-/** What options are written on. */
+/** Underlying of an option. */
 export interface OptionUnderlying {
   code: string
   name: string | null
   isShare: boolean
   /** The share's market; null for a future. */
   marketCode: MarketCode | null
-  /** What it stands at. */
+  /** Current price. */
   price: number | null
   change: number | null
-  /** What it stood at when the day before ended. */
+  /** Price at the end of the previous day. */
   settled: number | null
   freshness: Freshness | null
 }
 
-/** A contract on which options are listed, as a reader picks one. */
+/** A contract with listed options, for selection by a reader. */
 export interface OptionContract {
   underlyingCode: string
   underlyingName: string | null
   contractCode: string
   exerciseDate: string | null
-  /** How many options there are. */
+  /** Number of options. */
   count: number
 }
 
-/** A chain as it moves: what of it changed, or all of it where what it is written on did. */
+/** A change of a chain: the changed options, or all of them if the underlying changed. */
 export interface OptionChainChange {
   chain: OptionChain
   options: readonly Derivative[]
 }
 
-/** The last day on which an option can be exercised, a New Zealand date. */
+/** Last exercise date of an option, a New Zealand date. */
 export const exerciseDateOf = ({
   exerciseDate,
   expiryDate,
 }: Pick<LiveDerivative, 'exerciseDate' | 'expiryDate'>) => exerciseDate ?? expiryDate
 
-/** The chain that options of one contract make; null without any. */
+/** Builds the chain from one contract's options; null if there are none. */
 export function chainOf(options: readonly Derivative[]): OptionChain | null {
   const [first] = options
   if (!first) return null
@@ -66,11 +66,11 @@ export function chainOf(options: readonly Derivative[]): OptionChain | null {
   }
 }
 
-/** The middle of bid and offer; null unless both are quoted. */
+/** Midpoint of bid and offer; null unless both are quoted and not crossed. */
 export function middleOf({ bid, offer }: Pick<LiveDerivative, 'bid' | 'offer'>): number | null {
   return bid === null || offer === null || offer < bid ? null : (bid + offer) / 2
 }
 
-/** What a future stands at: its last price, else what is bid and asked for it, else its last settlement. */
+/** Current price of a future: its last price, else the midpoint of bid and offer, else the last settlement. */
 export const standsAt = (future: LiveDerivative): number | null =>
   future.lastPrice ?? middleOf(future) ?? future.priorSettle

@@ -56,7 +56,7 @@ test.each(kinds)(
     const [up, down] = [price({ underlying: underlying + 1 }), price({ underlying: underlying - 1 })]
     expect(delta).toBeCloseTo((up - down) / 2, 6)
     expect(gamma).toBeCloseTo(up - 2 * price({}) + down, 8)
-    // One point of volatility is 0.01; a hundredth of it on either side.
+    // One percentage point of volatility is 0.01; the difference spans 0.02 points.
     expect(vega).toBeCloseTo((price({}, 0.2501) - price({}, 0.2499)) / 0.02, 6)
     const day = 1 / 365 / 100
     expect(theta).toBeCloseTo((price({ years: years - day }) - price({ years: years + day })) / 0.02, 5)

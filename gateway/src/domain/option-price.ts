@@ -1,50 +1,50 @@
 import { normalCumulative, normalDensity } from './normal-distribution.ts'
 
-/** A right that can be exercised on its last day alone. */
+/** Terms of a European option: exercise on the last day only. */
 export interface OptionTerms {
   type: 'CALL' | 'PUT'
   strike: number
-  /** Price of the underlying: a future or a share. */
+  /** Price of the underlying, a future or a share. */
   underlying: number
-  /** A future costs nothing to hold; a share costs the interest on its price. */
+  /** Holding a future costs nothing; holding a share costs interest on its price. */
   underlyingKind: 'FUTURE' | 'SHARE'
-  /** Until it can be exercised, in years of 365 days; above zero. */
+  /** Time to exercise, in years of 365 days; above zero. */
   years: number
-  /** A year's interest as a fraction, compounded at every moment. */
+  /** Annual interest as a fraction, continuously compounded. */
   rate: number
 }
 
-/** What a price moves by when one of its inputs does. */
+/** Sensitivities of a price to its inputs. */
 export interface OptionGreeks {
-  /** For one unit of the underlying's price. */
+  /** Per unit of the underlying's price. */
   delta: number
-  /** Delta's own change for one unit of the underlying's price. */
+  /** Change of delta per unit of the underlying's price. */
   gamma: number
-  /** For one percentage point of volatility. */
+  /** Per percentage point of volatility. */
   vega: number
-  /** For one day that passes. */
+  /** Per day. */
   theta: number
-  /** For one percentage point of interest. */
+  /** Per percentage point of interest. */
   rho: number
 }
 
-/** What a unit of money on the day of exercise is worth now. */
+/** Present value of one unit of money on the exercise date. */
 export const discountOf = ({ rate, years }: OptionTerms): number => Math.exp(-rate * years)
 
-/** Cost of holding the underlying for a year, as a fraction of its price. */
+/** Annual cost of holding the underlying, as a fraction of its price. */
 const carryOf = ({ underlyingKind, rate }: OptionTerms) => (underlyingKind === 'FUTURE' ? 0 : rate)
 
-/** The price at which the underlying can be had on the day of exercise. */
+/** Forward price of the underlying on the exercise date. */
 export const forwardOf = (terms: OptionTerms): number =>
   terms.underlying * Math.exp(carryOf(terms) * terms.years)
 
-/** What exercise would bring if the forward price came true, on that day. */
+/** Value on exercise at the forward price. */
 export const intrinsicOf = (terms: OptionTerms): number => {
   const above = forwardOf(terms) - terms.strike
   return Math.max(0, terms.type === 'CALL' ? above : -above)
 }
 
-/** How far apart strike and forward are, in standard deviations: the arguments of Black's formula. */
+/** Distance between strike and forward in standard deviations: the arguments of Black's formula. */
 function distances(terms: OptionTerms, volatility: number) {
   const spread = volatility * Math.sqrt(terms.years)
   const above = Math.log(forwardOf(terms) / terms.strike) / spread + spread / 2
@@ -55,8 +55,8 @@ function distances(terms: OptionTerms, volatility: number) {
 const signOf = ({ type }: OptionTerms) => (type === 'CALL' ? 1 : -1)
 
 /**
- * What an option is worth by Black's formula of 1976, on the forward price. The side that is out of the money is worked
- * out and the other follows from it, so that no digits of a small price are lost.
+ * Value of an option by Black's formula of 1976 on the forward price. The out-of-the-money side is calculated and the
+ * other derived from it, so that small prices keep all digits.
  */
 export function optionPrice(terms: OptionTerms, volatility: number): number {
   const { strike } = terms
@@ -69,7 +69,7 @@ export function optionPrice(terms: OptionTerms, volatility: number): number {
   return discountOf(terms) * (outside + intrinsicOf(terms))
 }
 
-/** The change of a price for a unit of volatility, 1 being 100 %. */
+/** Change of a price per unit of volatility, where 1 is 100 %. */
 export function priceSlope(terms: OptionTerms, volatility: number): number {
   const { above } = distances(terms, volatility)
   return discountOf(terms) * forwardOf(terms) * normalDensity(above) * Math.sqrt(terms.years)
@@ -87,7 +87,7 @@ export function optionGreeks(terms: OptionTerms, volatility: number): OptionGree
   const earned =
     (carryOf(terms) - rate) * sign * underlying * grown * ofForward +
     rate * sign * strike * discount * ofStrike
-  // A future costs nothing to hold, so interest only discounts; a share's forward price rises with it.
+  // Holding a future costs nothing, so interest only discounts; a share's forward price rises with it.
   const interest =
     underlyingKind === 'FUTURE'
       ? -years * optionPrice(terms, volatility)

@@ -3,26 +3,26 @@ import { impliedVolatility, type PriceRefusal } from './implied-volatility.ts'
 import { middleOf, type OptionUnderlying } from './option-chain.ts'
 import { type OptionGreeks, optionGreeks, type OptionTerms } from './option-price.ts'
 
-/** From which of its prices an option's volatility is worked out. */
+/** Price used for an option's volatility. */
 export type OptionPriceBasis = 'MIDDLE' | 'LAST' | 'SETTLEMENT'
 
-/** Why an option's price tells no volatility. */
+/** Reason why an option's price implies no volatility. */
 export type OptionRefusalReason = 'NO_TERMS' | 'EXPIRED' | 'NO_PRICE' | 'NO_UNDERLYING_PRICE' | PriceRefusal
 
-/** What an option's price says, what that is worked out from, or why it says nothing. */
+/** Results for an option's price with their inputs, or the reason for their absence. */
 export interface OptionValuation {
   price: number | null
   basis: OptionPriceBasis | null
   underlyingPrice: number | null
-  /** Until it can be exercised. */
+  /** Time to exercise, in years. */
   years: number | null
-  /** A year's, in percent. */
+  /** Annual, in percent. */
   impliedVolatility: number | null
   greeks: OptionGreeks | null
   refusal: OptionRefusalReason | null
 }
 
-/** In one sentence each, as a reader is told. */
+/** One sentence per reason, as shown to readers. */
 export const refusalMessages: Readonly<Record<OptionRefusalReason, string>> = {
   NO_TERMS: 'No published strike or exercise date.',
   EXPIRED: 'It has expired.',
@@ -33,7 +33,7 @@ export const refusalMessages: Readonly<Record<OptionRefusalReason, string>> = {
   ABOVE_BOUND: 'Its price is at or above the maximum for an option, so no volatility explains it.',
 }
 
-/** Years until exercise: from now, and from when the day before settled. */
+/** Years to exercise: from now, and from the previous day's settlement. */
 export interface TimeLeft {
   fromNow: number
   fromSettlement: number
@@ -41,15 +41,15 @@ export interface TimeLeft {
 
 interface ValuationInputs {
   underlying: OptionUnderlying | null
-  /** Null when nobody says when it can be exercised. */
+  /** Null if the exercise date is unknown. */
   time: TimeLeft | null
-  /** A year's interest as a fraction. */
+  /** Annual interest as a fraction. */
   rate: number
 }
 
 type Priced = Pick<OptionValuation, 'price' | 'basis'>
 
-/** The middle of what is bid and asked is true now; what was paid or settled may be older. */
+/** Prefers the midpoint of bid and offer, which is current; trades and settlements may be older. */
 function priceOf(option: LiveDerivative): Priced {
   const middle = middleOf(option)
   if (middle !== null) return { price: middle, basis: 'MIDDLE' }
@@ -58,8 +58,9 @@ function priceOf(option: LiveDerivative): Priced {
 }
 
 /**
- * An option's implied volatility and greeks by Black's formula, on a future itself, on a share by its forward price without
- * dividends. A settlement is compared with the underlying's own of the same day, and with the time that was left then.
+ * An option's implied volatility and greeks by Black's formula: on a future directly, on a share by its forward price
+ * without dividends. A settlement price is compared with the underlying's settlement of the same day, and with the time
+ * left then.
  */
 export function valueOption(option: LiveDerivative, inputs: ValuationInputs): OptionValuation {
   const { underlying, time, rate } = inputs

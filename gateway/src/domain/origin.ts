@@ -6,6 +6,6 @@ const origins: ReadonlyMap<string, Origin> = new Map([
   ['O', 'OVERSEAS'],
 ])
 
-/** By the exchange's letter; null for none and for an unknown letter. */
+/** By the exchange's letter; null if absent or unknown. */
 export const originOf = (letter: string | null): Origin | null =>
   origins.get(letter?.toUpperCase() ?? '') ?? null

@@ -1,15 +1,15 @@
 import type { PageLink, PageSummary } from './content-page.ts'
 
-/** A page among all pages. Its `title` is its name in menus. */
+/** A page in the tree of pages. Its `title` is its name in menus. */
 export interface PageHead extends PageSummary {
   type: 'page' | 'story'
-  /** What the page itself is headed with. */
+  /** Heading of the page itself. */
   heading: string
-  /** Its place among its siblings; null comes last. */
+  /** Position among its siblings; null comes last. */
   position: number | null
 }
 
-/** The path above; null of the home page. */
+/** Path of the parent; null for the home page. */
 export const parentPath = (path: string): string | null =>
   path === '/' ? null : path.slice(0, path.lastIndexOf('/')) || '/'
 
@@ -18,7 +18,7 @@ const inOrder = (one: PageHead, other: PageHead) =>
 
 const linkTo = ({ id, path, title }: PageHead): PageLink => ({ id, path, title })
 
-/** The pages around a path. A level that has no page of its own is left out among the ancestors. Stories are nobody's siblings or children. */
+/** The pages around a path. Ancestors without a page are left out. Stories are never siblings or children. */
 export function pagesAround(path: string, heads: ReadonlyMap<string, PageHead>) {
   const below = (parent: string | null) =>
     [...heads.values()]

@@ -1,12 +1,12 @@
 interface PageRequest<Row> {
   first: number
-  /** The key of the row behind which the page begins; null for the first page. */
+  /** Key of the row before the page; null for the first page. */
   behind: string | null
-  /** The sort key of a row; unique. */
+  /** Unique sort key of a row. */
   keyOf: (row: Row) => string
 }
 
-/** A row with the cursor of its place. */
+/** A row with its cursor. */
 export interface Edge<Row> {
   node: Row
   cursor: string
@@ -14,7 +14,7 @@ export interface Edge<Row> {
 
 /** Position of a page in its list. */
 export interface PageInfo {
-  /** A function where finding out takes another read, which is made only if somebody asks. */
+  /** A function if the answer needs another read, which is then made on demand. */
   hasNextPage: boolean | (() => Promise<boolean>)
   hasPreviousPage: boolean
   startCursor: string | null
@@ -28,8 +28,8 @@ interface Page<Row> {
 }
 
 /**
- * The rows behind a key. A cursor holds a row's key, not its place, so rows that come or go between two pages neither
- * repeat nor hide others.
+ * The rows after a key. A cursor holds a row's key, not its position, so added or removed rows cause no duplicates and
+ * no gaps.
  */
 export function pageOf<Row>(rows: readonly Row[], { first, behind, keyOf }: PageRequest<Row>): Page<Row> {
   const rest = behind === null ? rows : rows.filter(row => keyOf(row) > behind)
@@ -47,7 +47,7 @@ export function pageOf<Row>(rows: readonly Row[], { first, behind, keyOf }: Page
   }
 }
 
-/** The key that a cursor holds; null for a text that is no cursor. */
+/** The key in a cursor; null for a malformed cursor. */
 export function keyIn(cursor: string): string | null {
   try {
     const key = atob(cursor)

@@ -4,8 +4,8 @@ export interface Participant {
   /** Three letters. */
   code: string
   name: string
-  /** The address of its website, a whole one. */
+  /** Absolute address of its website. */
   website: string | null
-  /** Its accreditations, in the exchange's words. */
+  /** Accreditations, in the exchange's words. */
   categories: string[]
 }

@@ -1,7 +1,7 @@
-/** A code as the exchange writes it, from one as people type it. */
+/** Converts a typed code to the exchange's spelling. */
 export const plainCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** Several, each once, in the order of their first mention. */
+/** Several codes, without duplicates, in order of first occurrence. */
 export const plainCodes = (typed: readonly string[]): string[] => [
   ...new Set(typed.map(plainCode).filter(code => code !== '')),
 ]

@@ -1,6 +1,6 @@
 export type PriceDirection = 'DOWN' | 'SAME' | 'UP'
 
-/** Which way a price moved: by the amount's sign, by the relative change's without an amount, null without either. */
+/** Direction of a price move: the amount's sign, else the relative change's; null without either. */
 export function priceDirection(amount: number | null, relative: number | null): PriceDirection | null {
   const change = amount ?? relative
   if (change === null) return null

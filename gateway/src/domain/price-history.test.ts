@@ -45,7 +45,7 @@ test('the last days are days on which something traded, not calendar days', () =
 test('only the columns that were asked for are there, for the compiler too', () => {
   const columns = columnsOf([day('2024-03-08')], ['date'])
   expect(columns).toEqual({ date: ['2024-03-08'] })
-  // @ts-expect-error: nobody asked for volumes.
+  // @ts-expect-error: volumes were not requested.
   expect(columns.volume).toBeUndefined()
 })
 

@@ -1,69 +1,69 @@
 import type { Freshness } from './freshness.ts'
 import { memoByObject } from './memo-by-object.ts'
 
-/** One trading day; an absent price is null. */
+/** One trading day; absent prices are null. */
 export interface PriceHistoryPoint {
   date: string
   firstPrice: number | null
   highPrice: number | null
   lowPrice: number | null
-  /** The closing price, adjusted for splits and consolidations. */
+  /** Closing price, adjusted for splits and consolidations. */
   marketPrice: number | null
-  /** Adjusted for dividends as well; null where dividends do not apply or are unknown. */
+  /** Also adjusted for dividends; null if dividends do not apply or are unknown. */
   adjustedPrice: number | null
-  /** The split multiplier from traded to adjusted close; null when the exchange does not say. */
+  /** Split multiplier from traded to adjusted close; null if the exchange does not state it. */
   capitalFactor: number | null
-  /** A derivative's settlement price; null for anything else. */
+  /** A derivative's settlement price; null for other instruments. */
   settlementPrice: number | null
-  /** A derivative's open interest at the end of the day; null for anything else. */
+  /** A derivative's open interest at the end of the day; null for other instruments. */
   openInterest: number | null
   volume: number | null
 }
 
-/** One moment of a trading day. */
+/** One point in time of a trading day. */
 export interface IntradayPoint {
   /** Seconds since 1970. */
   timestamp: number
   value: number | null
-  /** Volume since the point before. */
+  /** Volume since the previous point. */
   volume: number | null
 }
 
-/** Days or moments, oldest first, with their freshness. */
+/** Days or intraday points, oldest first, with their freshness. */
 export interface History<Point> {
   points: readonly Point[]
   freshness: Freshness
 }
 
 export interface PriceHistory extends History<PriceHistoryPoint> {
-  /** Freshness of volumes from a separate file. Throws when it cannot be read; all volumes are null then. */
+  /** Freshness of volumes from a separate file. Throws if that file is unreadable; all volumes are then null. */
   volumeFreshness?: () => Freshness | null
 }
 
-/** A close of the past, adjusted for splits and consolidations. */
+/** A past close, adjusted for splits and consolidations. */
 export interface PastClose {
   date: string
   price: number
 }
 
 export interface IntradayHistory extends History<IntradayPoint> {
-  /** Daily closes from before the first moment; null when there are none. */
+  /** Daily closes before the first point; null if there are none. */
   dailyCloses(): Promise<readonly PriceHistoryPoint[] | null>
 }
 
-/** The last close before a date; null when no day before it has one. */
+/** The last close before a date; null if there is none. */
 export function closeBefore(days: readonly PriceHistoryPoint[], date: string): PastClose | null {
   const found = days.findLast(day => day.date < date && day.marketPrice !== null)
   return found && found.marketPrice !== null ? { date: found.date, price: found.marketPrice } : null
 }
 
-/** From one date to another, both included; null is open. */
+/** Range between two dates, inclusive; null is open. */
 export interface DaySpan {
   from: string | null
   to: string | null
 }
 
-/** The days of a span. */
+/** The days of a range. */
 export const daysWithin = (days: readonly PriceHistoryPoint[], { from, to }: DaySpan) =>
   from === null && to === null
     ? days
@@ -82,7 +82,7 @@ const mergedDays = memoByObject((points: Days) =>
   ),
 )
 
-/** The days with volumes from another list. The same lists give the same list, which nobody may change. */
+/** The days with volumes from another list. Equal inputs return the same immutable list. */
 export const withVolumes = (points: Days, volumeByDate: VolumeByDate): Days =>
   mergedDays(points)(volumeByDate)
 
@@ -110,7 +110,7 @@ export function columnsOf<Point extends object, Key extends keyof Point>(
   return Object.fromEntries(keys.map(key => [key, points.map(point => point[key])])) as Columns<Point, Key>
 }
 
-/** The moments of the last `days` days that have any, by `dateOf`. */
+/** The points of the last `days` days that have any, by `dateOf`. */
 export function lastDays(
   points: readonly IntradayPoint[],
   days: number,

@@ -1,6 +1,6 @@
 import type { PriceHistoryPoint } from './price-history.ts'
 
-/** The lowest and the highest of some prices. */
+/** The lowest and highest of several prices. */
 export interface PriceRange {
   low: number
   high: number
@@ -11,7 +11,7 @@ interface Today {
   highPrice: number | null
 }
 
-/** Between which prices an instrument traded from a date on, today included; null when nothing is known of it. */
+/** Price range of an instrument since a date, including today; null if unknown. */
 export function priceRange(
   days: readonly Pick<PriceHistoryPoint, 'date' | 'lowPrice' | 'highPrice' | 'marketPrice'>[],
   from: string,
@@ -25,7 +25,7 @@ export function priceRange(
   }
   for (const { date, lowPrice, highPrice, marketPrice } of days) {
     if (date < from) continue
-    // A day that tells its close alone counts with that.
+    // A day with only a close counts with its close.
     take(lowPrice ?? marketPrice)
     take(highPrice ?? marketPrice)
   }

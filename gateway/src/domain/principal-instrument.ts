@@ -2,10 +2,10 @@ import type { Listing } from './instrument.ts'
 
 type Listed = Pick<Listing, 'code' | 'marketType'>
 
-/** Nobody looks a company up for its debt or for contracts on its shares. */
+/** Excluded markets: companies are not looked up by their debt, or by contracts on their shares. */
 const standsBehind: ReadonlySet<string> = new Set(['NZDX', 'NZCX'])
 
-/** The instrument by which a company is known: that of its own code, else the first share or unit, else the first of all. */
+/** A company's principal instrument: the one with its own code, else the first share or unit, else the first of all. */
 export function principalInstrument<One extends Listed>(
   companyCode: string,
   instruments: readonly One[],

@@ -1,22 +1,22 @@
-/** What programs may ask of this site, and how much: the limits themselves, as they are held. */
+/** Access and limits for programs, taken from the code that enforces them. */
 export interface ProgramAccess {
   /** Whether the playground and introspection are open. */
   hasPlayground: boolean
-  /** Which pages of other sites may read public answers. */
+  /** Other sites' pages that may read public answers. */
   otherSites: 'NONE' | 'ADMITTED' | 'ALL'
-  /** What a reader's operations may cost in a minute; null when nothing is counted. */
+  /** Maximum cost of a reader's operations per minute; null if not limited. */
   costPerMinute: number | null
   operation: {
     tokens: number
     depth: number
     aliases: number
     cost: number
-    /** What one call of a source adds to the cost. */
+    /** Cost of one call to a source. */
     costOfCall: number
-    /** The least that an operation counts. */
+    /** Minimum cost of an operation. */
     leastCost: number
     bodyBytes: number
-    /** Codes of one argument. */
+    /** Codes in one argument. */
     codes: number
   }
   streams: {
@@ -27,7 +27,7 @@ export interface ProgramAccess {
     stalledSeconds: number
     reservationSeconds: number
     refusedSeconds: number
-    /** The pause before a stream is opened again lies between these. */
+    /** Lower limit of the pause before reconnecting a stream; the next field is the upper one. */
     shortestRetrySeconds: number
     longestRetrySeconds: number
   }

@@ -2,7 +2,7 @@ import type { Instrument } from './instrument.ts'
 
 const yieldOf = ({ live }: Instrument) => live?.priceAmount ?? null
 
-/** Instruments that are traded in yield by their last yield, the highest first, equal ones by code. Those without one are left out. */
+/** Instruments traded in yield, highest last yield first, then by code. Those without a yield are left out. */
 export function rankYields(instruments: readonly Instrument[]): Instrument[] {
   return instruments
     .filter(instrument => instrument.listing.isYieldTraded && yieldOf(instrument) !== null)

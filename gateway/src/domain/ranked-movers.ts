@@ -5,8 +5,8 @@ type Direction = 'gainers' | 'decliners'
 const signOf: Record<Direction, 1 | -1> = { gainers: 1, decliners: -1 }
 
 /**
- * Sorts by the figures shown, the largest move first, and leaves out rows that now move the other way. Rows without a
- * figure come last, in their order. Returns the list itself when nothing changes.
+ * Sorts by the displayed figures, largest move first, and drops rows that now move the other way. Rows without a figure
+ * come last in their order. Returns the same list if nothing changes.
  */
 export function rankedMovers<Row extends Pick<LiveInstrument, 'priceChangeRelative'>>(
   rows: readonly Row[],

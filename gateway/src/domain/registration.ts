@@ -1,4 +1,4 @@
-/** What a visitor registers with. Null is left unsaid. */
+/** A visitor's registration data. Null fields were left blank. */
 export interface Registration {
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export interface Registration {
   receiveInformation: boolean
 }
 
-/** A mail of a site that keeps its mail in files. */
+/** A mail, on a site that stores mail in files. */
 export interface LocalMail {
   id: string
   to: string
@@ -22,5 +22,5 @@ export interface LocalMail {
   html: string
 }
 
-/** Readers of mail that is kept in files: everyone (`on`), no one (`off`), or those on this machine (undefined). */
+/** Readers of mail stored in files: everyone (`on`), no one (`off`), or those on this machine (undefined). */
 export type MailboxSetting = 'on' | 'off' | undefined

@@ -1,4 +1,4 @@
-/** The market's regulators by code; NZXR is NZ RegCo under another code. */
+/** The market's regulators by code; NZXR is another code of NZ RegCo. */
 const names: ReadonlyMap<string, string> = new Map([
   ['REGCO', 'NZ RegCo'],
   ['NZXR', 'NZ RegCo'],

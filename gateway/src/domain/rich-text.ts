@@ -1,11 +1,11 @@
-/** Formatted text as editors publish it: a tree whose links name entries and assets by id. */
+/** Formatted text from editors: a tree whose links name entries and assets by id. */
 export interface RichTextDocument {
   readonly nodeType: 'document'
   readonly data: object
   readonly content: readonly RichTextNode[]
 }
 
-/** A part of it: a text, or a node with others inside. */
+/** A text, or a node that contains others. */
 export type RichTextNode = RichTextText | RichTextElement
 
 export interface RichTextText {
@@ -21,7 +21,7 @@ export interface RichTextElement {
   readonly content: readonly RichTextNode[]
 }
 
-/** What a node links to or how far a cell reaches; empty for most. */
+/** Link target or cell span of a node; empty for most nodes. */
 export interface RichTextData {
   readonly uri?: string
   readonly colspan?: number
@@ -29,14 +29,14 @@ export interface RichTextData {
   readonly target?: { readonly sys: ContentLink }
 }
 
-/** A link's system data, as it is written in a text. */
+/** System data of a link in a text. */
 export interface ContentLink {
   readonly type: 'Link'
   readonly linkType: 'Entry' | 'Asset'
   readonly id: string
 }
 
-/** Calls with every link to an entry or an asset, in the order of the text. */
+/** Calls `call` with every link to an entry or asset, in text order. */
 export function forEachLink(node: RichTextDocument | RichTextNode, call: (link: ContentLink) => void): void {
   if ('target' in node.data && node.data.target) call(node.data.target.sys)
   if ('content' in node) for (const inner of node.content) forEachLink(inner, call)

@@ -10,7 +10,7 @@ export interface SearchHit {
   registeredName: string | null
   name: string
   marketType: string | null
-  /** Of an instrument. */
+  /** Issuer of an instrument. */
   issuerCode: string | null
   productCode: string | null
   contractCode: string | null
@@ -58,7 +58,7 @@ export const indexHit = ({ id, name }: IndexFigures): SearchHit => ({ ...nothing
 export const instrumentHits = (listings: readonly Listing[]): SearchHit[] =>
   listings.filter(({ tradingBoard }) => !notAmongInstruments.has(tradingBoard)).map(instrumentHit)
 
-/** `Whole Milk Powder Options 2026-12`: a contract expires in its month. The bare code of an unknown product. */
+/** `Whole Milk Powder Options 2026-12`: a contract expires in its month. The bare code for an unknown product. */
 function contractName({ contractCode, productCode, expiryDate }: DairyContract, kind: ContractKind): string {
   const product = dairyProductName(productCode)
   return product === undefined ? contractCode : `${product} ${kind} ${expiryDate?.slice(0, 7) ?? ''}`.trim()
@@ -77,7 +77,7 @@ const contractHit = (contract: DairyContract, kind: ContractKind, today: string)
   }
 }
 
-/** The next to expire first; behind them those that have expired, the latest first. Undated ones are the last of the current. */
+/** Earliest expiry first, undated ones last; then expired ones, latest first. */
 const byExpiry = (hits: readonly SearchHit[]): SearchHit[] =>
   hits.toSorted((one, other) => {
     if (one.isExpired !== other.isExpired) return one.isExpired ? 1 : -1
@@ -85,7 +85,7 @@ const byExpiry = (hits: readonly SearchHit[]): SearchHit[] =>
     return one.isExpired ? -order : order
   })
 
-/** Dairy futures by expiry, the expired ones kept behind, then instruments of the board I-FUT. */
+/** Dairy futures by expiry, expired ones last, then instruments of the board I-FUT. */
 export function futureHits(
   futures: readonly DairyContract[],
   listings: readonly Listing[],

@@ -1,4 +1,4 @@
-/** A security that the central depository holds. */
+/** A security held by the central depository. */
 export interface Security {
   isin: string
   code: string

@@ -1,16 +1,16 @@
-/** A browser that is logged in. Times are ISO 8601. */
+/** A logged-in browser. Times are ISO 8601. */
 export interface Session {
   id: string
   createdAt: string
   lastUsedAt: string
   expiresAt: string
-  /** As the browser named itself; null when it did not. */
+  /** User agent of the browser; null if it sent none. */
   userAgent: string | null
-  /** Whether it is the one that asks. */
+  /** Whether it is the current session. */
   isCurrent: boolean
 }
 
-/** A way in without a password, kept by a device. Times are ISO 8601. */
+/** A passkey stored on a device. Times are ISO 8601. */
 export interface Passkey {
   id: string
   name: string
@@ -31,7 +31,7 @@ export const securityEventKinds = [
   'PASSKEY_REMOVED',
 ] as const
 
-/** An event that a member should recognise. Times are ISO 8601. */
+/** An event that the member should recognise. Times are ISO 8601. */
 export interface SecurityEvent {
   id: string
   kind: (typeof securityEventKinds)[number]
@@ -40,15 +40,15 @@ export interface SecurityEvent {
   userAgent: string | null
 }
 
-/** Ways into an account whose password was reset. */
+/** Login methods of an account whose password was reset. */
 export interface ResetReview {
-  /** Permits the removal of passkeys. */
+  /** Authorises the removal of passkeys. */
   code: string
   endedSessions: Session[]
   passkeys: Passkey[]
 }
 
-/** What the browser makes or shows a passkey by; `options` is JSON. */
+/** Input for creating or using a passkey in the browser; `options` is JSON. */
 export interface PasskeyChallenge {
   challengeId: string
   options: string

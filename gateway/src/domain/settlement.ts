@@ -4,15 +4,15 @@ import type { Freshness } from './freshness.ts'
 export type SettlementReport = 'NZ20' | 'EQUITY_OPTIONS'
 export type SettlementVersion = 'PROVISIONAL' | 'FINAL'
 
-/** A settlement price as its source tells it, in one of its versions. */
+/** A settlement price from its source, in one of its versions. */
 export interface SettlementRow {
   instrumentCode: string
   version: SettlementVersion
-  /** In points of the index, or in dollars of the share. */
+  /** In index points, or in dollars of the share. */
   price: number | null
 }
 
-/** What a contract settled at on a day. Dates are New Zealand's, times milliseconds since 1970. */
+/** A contract's daily settlement price. Dates are New Zealand dates, times milliseconds since 1970. */
 export interface DailySettlementRow extends SettlementRow {
   tradeDate: string
   /** In lots. */
@@ -22,15 +22,15 @@ export interface DailySettlementRow extends SettlementRow {
   createdAt: number | null
 }
 
-/** What a future that expired was settled by. */
+/** Final settlement of an expired future. */
 export interface FinalSettlementRow extends SettlementRow {
   contractMonth: string | null
   settlementDate: string | null
-  /** When the record was made. */
+  /** Time of the record. */
   date: string | null
 }
 
-/** What the provisional price was that a final one replaced. */
+/** Provisional price that was replaced by a final one. */
 export interface Revised {
   provisionalPrice: number | null
 }
@@ -54,11 +54,11 @@ export interface ContractDescription {
   contractMonth: string | null
   expiryDate: string | null
   currency: string | null
-  /** Securities of an option, or money for a point of an index. */
+  /** Securities per option, or money per index point. */
   contractSize: number | null
 }
 
-/** A contract's finished day; what was not traded has no price. */
+/** A contract's finished day; prices are null without a trade. */
 export interface ContractDay {
   isin: string
   date: string
@@ -72,12 +72,12 @@ export interface ContractDay {
   openInterest: number | null
 }
 
-/** A margin parameter file as the exchange lists it. */
+/** A margin parameter file as listed by the exchange. */
 export interface SpanFile {
   id: string
-  /** In small letters, such as `zip`. */
+  /** In lower case, such as `zip`. */
   type: string
-  /** When it is of, in milliseconds since 1970. */
+  /** Time of the parameters, in milliseconds since 1970. */
   date: number
   label: string | null
   uri: string
@@ -92,12 +92,12 @@ export interface ParticipantShare {
   endDate: string | null
 }
 
-/** The same with the name of the participant's company. */
+/** The same with the participant's company name. */
 export interface NamedParticipantShare extends ParticipantShare {
   registeredName: string | null
 }
 
-/** Participants' parts of one period. */
+/** Market shares of participants in one period. */
 export interface MarketShare {
   startDate: string | null
   endDate: string | null
@@ -107,17 +107,16 @@ export interface MarketShare {
   freshness: Freshness
 }
 
-/** Prices differ by no less than a thousandth; binary arithmetic leaves more digits. */
+/** Prices have at most three decimals; binary arithmetic adds more digits. */
 const thousandths = (value: number) => Math.round(value * 1_000) / 1_000
 
-/** Final less provisional price. */
+/** Final minus provisional price. */
 export const revisionOf = ({ price, provisionalPrice }: SettlementRow & Revised): number | null =>
   price === null || provisionalPrice === null ? null : thousandths(price - provisionalPrice)
 
 /**
- * One row for each key: the final one where there is one, with the provisional price that it replaced, else the
- * provisional one. Of several rows of one version the first stays. `remembered` tells provisional prices that are no
- * longer in the list.
+ * One row per key: the final one with the provisional price it replaced, else the provisional one. The first row of a
+ * version wins. `remembered` returns provisional prices that are no longer in the list.
  */
 export function withoutReplaced<Row extends SettlementRow>(
   rows: readonly Row[],
@@ -141,7 +140,7 @@ export function withoutReplaced<Row extends SettlementRow>(
 const byDay = (one: DailySettlementRow, other: DailySettlementRow) =>
   other.tradeDate.localeCompare(one.tradeDate) || (one.instrumentCode < other.instrumentCode ? -1 : 1)
 
-/** The rows of the latest so many trade dates. */
+/** The rows of the latest trade dates, `count` of them. */
 export function ofLatestDates<Row extends DailySettlementRow>(rows: readonly Row[], count: number): Row[] {
   const dates = [...new Set(rows.map(({ tradeDate }) => tradeDate))].toSorted().slice(-count)
   const shown = new Set(dates)
@@ -151,7 +150,7 @@ export function ofLatestDates<Row extends DailySettlementRow>(rows: readonly Row
 const dayMs = 86_400_000
 const longestDays = 31
 
-/** Days that are older than today and less than 31 days old, the newest first; `today` is a New Zealand date. */
+/** Days before today and less than 31 days old, newest first; `today` is a New Zealand date. */
 export function pastMonth<Row extends { date: string }>(rows: readonly Row[], today: string): Row[] {
   const age = ({ date }: Row) => Math.round((Date.parse(today) - Date.parse(date)) / dayMs)
   return rows
@@ -159,20 +158,20 @@ export function pastMonth<Row extends { date: string }>(rows: readonly Row[], to
     .toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
-/** Packed files, the newest first. */
+/** Zip files, newest first. */
 export const packedFiles = (files: readonly SpanFile[]): SpanFile[] =>
   files
     .filter(({ type }) => type === 'zip')
     .toSorted((one, other) => other.date - one.date || (one.id < other.id ? 1 : -1))
 
-/** Without what binary arithmetic adds behind the fifteenth digit. Null when there is nothing to add. */
+/** Sum without binary rounding errors after the fifteenth digit. Null if there are no values. */
 const sum = (values: readonly (number | null)[]) => {
   const numbers = values.filter(value => value !== null)
   const total = numbers.reduce((before, value) => before + value, 0)
   return numbers.length === 0 ? null : Number(total.toPrecision(15))
 }
 
-/** The rows of the latest period alone, the largest first, and what they come to. */
+/** The rows of the latest period, largest first, and their totals. */
 export function latestPeriod(
   rows: readonly ParticipantShare[],
   nameOf: (companyId: string) => string | null,

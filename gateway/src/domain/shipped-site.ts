@@ -24,17 +24,17 @@ const disclaimer: RichTextDocument = {
   ],
 }
 
-/** The portals that the Login menu leads to, by the names that entries use for them: their addresses are settings. */
+/** Portals of the login menu, by their names in entries; the addresses are settings. */
 export const portalNames = ['participant', 'map', 'company-research', 'i-search'] as const
 export type PortalName = (typeof portalNames)[number]
 
-/** Where a portal without an address leads: the page that says what it is for. */
+/** Target of portals without an address: the page that explains them. */
 export const portalsPath = '/help/portals'
 
 /** The site's own page for a forgotten password. */
 export const passwordResetPath = '/mynzx/forgot-password'
 
-/** What the product ships of menus and foot: what stands there until the content service tells otherwise. */
+/** Built-in menus and footer, used until the content service provides others. */
 export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> = {
   menu: [
     heading('Markets', [
@@ -146,7 +146,7 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
   },
 }
 
-/** The order of the home page that the product ships. */
+/** Order of the built-in home page. */
 export const shippedHome: Omit<HomePage, 'freshness'> = {
   id: 'shipped-home',
   title: 'The New Zealand market today',

@@ -1,22 +1,22 @@
 import { type PortalName } from './shipped-site.ts'
 
-/** The networks on which an exchange has pages, in the order of their icons. */
+/** Networks with a page of the exchange, in icon order. */
 export const socialNetworks = ['facebook', 'twitter', 'linkedin', 'youtube'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** What the operator of the site sets up of its menus and its foot. */
+/** The operator's settings for menus and footer. */
 export interface SiteSettings {
-  /** Where each portal is; null leads to the page that says what it is for. */
+  /** Address of each portal; null links to the page that explains portals. */
   portals: Readonly<Record<PortalName, string | null>>
-  /** The exchange's page on each network, where editors name none. */
+  /** The exchange's page on each network, unless editors name one. */
   social: Readonly<Record<SocialNetwork, string>>
-  /** Where a forgotten password is set anew; null is this site's own page. */
+  /** Address to reset a forgotten password; null for this site's own page. */
   passwordReset: string | null
-  /** Whether content that is marked, histories and files are for members alone. */
+  /** Whether marked content, histories and files are for members only. */
   hasGate: boolean
 }
 
-/** No portal, and the networks' own front pages. */
+/** No portals, and the networks' own home pages. */
 export const defaultSiteSettings: SiteSettings = {
   portals: { participant: null, map: null, 'company-research': null, 'i-search': null },
   social: {

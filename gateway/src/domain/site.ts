@@ -4,20 +4,20 @@ import type { PageAsset, PageEntry } from './content-page.ts'
 import type { Freshness } from './freshness.ts'
 import type { RichTextDocument } from './rich-text.ts'
 
-/** Where a menu leads: a path of this site, or a whole address elsewhere. */
+/** Target of a menu: a path of this site, or an absolute address. */
 export interface MenuLink {
   label: string
   url: string
 }
 
-/** A link of a menu, or a heading over further links. */
+/** A menu link, or a heading above further links. */
 export interface MenuItem {
   label: string
   url: string | null
   links: MenuLink[]
 }
 
-/** The foot of every page. `{year}` in the copyright stands for the year of the day. */
+/** Footer of every page. `{year}` in the copyright is replaced by the current year. */
 export interface SiteFooter {
   columns: MenuItem[]
   copyright: string
@@ -26,16 +26,16 @@ export interface SiteFooter {
   social: MenuLink[]
 }
 
-/** What stands around every page. */
+/** Menus and footer of every page. */
 export interface Site {
   menu: MenuItem[]
   loginMenu: MenuLink[]
   memberMenu: MenuLink[]
   footer: SiteFooter
-  /** Where a forgotten password is set anew. */
+  /** Address to reset a forgotten password. */
   passwordReset: string
   hasGate: boolean
-  /** Null while all of it is what the product ships. */
+  /** Null while everything is built in. */
   freshness: Freshness | null
 }
 
@@ -72,6 +72,6 @@ export interface HomePage {
   sections: HomeSection[]
   entries: PageEntry[]
   assets: PageAsset[]
-  /** Null while it is what the product ships. */
+  /** Null while it is built in. */
   freshness: Freshness | null
 }

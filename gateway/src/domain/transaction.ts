@@ -16,12 +16,12 @@ export const transactionTypes = [
 
 export type TransactionType = (typeof transactionTypes)[number]
 
-/** The unit of a price: one security, or $100 of face value. */
+/** Unit of a price: one security, or $100 of face value. */
 export const priceBases = ['PER_UNIT', 'PER_100'] as const
 
 export type PriceBasis = (typeof priceBases)[number]
 
-/** What names an instrument for good: codes change, and are given to others. */
+/** Permanent identity of an instrument: codes change and are reused. */
 export interface HeldInstrument {
   code: string
   isin: string
@@ -47,13 +47,13 @@ export interface Transaction extends HeldInstrument {
 
 export interface TransactionPage {
   transactions: Transaction[]
-  /** Where the next page begins; null on the last. */
+  /** Start of the next page; null on the last page. */
   nextKey: string | null
-  /** All of them; null unless it was asked for. */
+  /** Total number; null unless requested. */
   count: number | null
 }
 
-/** What a mutation kept. */
+/** Stored result of a mutation. */
 export interface KeptTransaction {
   transaction: Transaction
 }
@@ -62,19 +62,19 @@ export interface DeletedTransaction {
   id: string
 }
 
-/** What may be left blank. */
+/** A field that may be left blank. */
 type Typed = string | null | undefined
 
-/** A transaction as a member types it. */
+/** A transaction as typed by a member. */
 export interface TransactionDraft {
   type: TransactionType
   code: string
   date: string
   quantity?: Typed
   price?: Typed
-  /** Whether doubts are answered instead of saving. */
+  /** Whether to return doubts instead of saving. */
   isQuestioned?: boolean
-  /** One unit without one. */
+  /** One unit by default. */
   priceBasis?: PriceBasis
   fees?: Typed
   ratioNew?: Typed
@@ -83,7 +83,7 @@ export interface TransactionDraft {
   note?: Typed
 }
 
-/** A transaction as the account service takes it. */
+/** A transaction as accepted by the account service. */
 export interface TransactionEntry extends HeldInstrument {
   type: TransactionType
   date: string
@@ -100,13 +100,13 @@ const amountFields = ['quantity', 'price', 'fees', 'ratioNew', 'ratioOld'] as co
 
 const blankIsNull = (text: Typed) => (text === undefined || text?.trim() === '' ? null : text)
 
-/** Digits of a number that means one thing: a program is asked to write `4,55` another way. */
+/** Digits of an unambiguous number: a program must write `4,55` in another form. */
 function digitsOf(typed: string): string | null {
   const amount = readAmount(typed)
   return amount === null || amount.isAmbiguous ? null : amount.digits
 }
 
-/** The draft's amounts in plain digits, and the fields that hold none. Blank ones are null. */
+/** The draft's amounts in plain digits, and the fields without a valid amount. Blank ones are null. */
 export function readAmounts(draft: TransactionDraft) {
   const read = amountFields.map(field => {
     const typed = blankIsNull(draft[field])
@@ -121,7 +121,7 @@ export function readAmounts(draft: TransactionDraft) {
   return { amounts: values as Record<(typeof amountFields)[number], string | null>, faults }
 }
 
-/** What is wrong with where and when an instrument was held; `listedOn` is null where nobody tells. */
+/** Errors in the instrument and date of a transaction; `listedOn` is null if unknown. */
 export function instrumentFaults(
   { date, currency: typed }: TransactionDraft,
   { code, currency }: HeldInstrument,
@@ -145,7 +145,7 @@ export function instrumentFaults(
 
 const currencyOf = (typed: Typed, own: string) => blankIsNull(typed)?.trim().toUpperCase() ?? own
 
-/** The whole entry, once nothing is wrong with it here. */
+/** The complete entry, after all checks here have passed. */
 export function entryOf(
   draft: TransactionDraft,
   instrument: HeldInstrument,

@@ -11,6 +11,6 @@ export interface UpcomingListing {
   categoryName: string | null
   /** A New Zealand date. */
   listingDate: string | null
-  /** A path of this site for an announcement, else a whole address. */
+  /** A path of this site for an announcement, else an absolute address. */
   noticeURL: string | null
 }

@@ -1,14 +1,14 @@
-/** An instrument that a member follows. */
+/** An instrument on a member's watchlist. */
 export interface WatchlistItem {
   code: string
   /** ISO 8601. */
   addedAt: string
 }
 
-/** How many instruments a watchlist holds at most. */
+/** Maximum number of instruments on a watchlist. */
 export const watchlistLimit = 200
 
-/** Tells which codes name nothing: `There is no instrument with the code XYZ.` */
+/** Names the unknown codes: `There is no instrument with the code XYZ.` */
 export function unknownCodes(codes: readonly string[]): string {
   const names = codes.map(code => code.slice(0, 20))
   const last = names.at(-1) ?? ''

@@ -7,7 +7,7 @@ import type { FreshResponse } from '../response-cache/variants.ts'
 import { type ContextOptions, createContext } from './context.ts'
 import { noSniffing } from '../http/plain-response.ts'
 
-/** Feeds and calendars, answered from the response cache; undefined for any other address. */
+/** Feeds and calendars from the response cache; undefined for other addresses. */
 export type CachedDocuments = (
   address: URL,
   preconditions: Preconditions,
@@ -16,7 +16,7 @@ export type CachedDocuments = (
 interface CachedDocumentsOptions {
   responses: ResponseCache
   shared: ContextOptions
-  /** The site's public origin; null leaves addresses relative. */
+  /** The site's public origin; null for relative addresses. */
   origin: string | null
 }
 

@@ -13,9 +13,9 @@ import { noSniffing } from '../http/plain-response.ts'
 
 /** Trusted queries, answered from the response cache. */
 export interface CachedQueries {
-  /** Undefined when the address names no trusted document. */
+  /** Undefined if the address names no trusted document. */
   get(address: string, isIngredient?: boolean): Promise<CachedResponse> | undefined
-  /** The reader's variant of any response with this address, at once when it is cached. */
+  /** The reader's variant of a response, synchronously if it is cached. */
   finished(
     address: string,
     preconditions: Preconditions,
@@ -33,13 +33,13 @@ interface CachedQueriesOptions {
 const graphqlAddress = /^\/graphql(?![^?])/
 const graphqlType = 'application/graphql-response+json'
 
-/** Names of the variables that a document declares. */
+/** Names of the variables declared by a document. */
 const declaredIn = (text: string) => new Set(Array.from(text.matchAll(/\$(\w+)\s*:/g), ([, name]) => name))
 
 export function createCachedQueries(options: CachedQueriesOptions): CachedQueries {
   const { responses, yoga, documents, shared } = options
   const declared = new Map(Array.from(documents.values(), text => [text, declaredIn(text)]))
-  /** Browsers must not sniff the type. */
+  /** Prevents browsers from sniffing the type. */
   const headersOf = (contentType: string) => ({
     ...shared,
     'content-type': contentType,
@@ -61,7 +61,7 @@ export function createCachedQueries(options: CachedQueriesOptions): CachedQuerie
     }
   }
 
-  /** The response to an operation without data: Yoga knows its status and errors by GraphQL over HTTP. */
+  /** The response to an operation without data. Yoga creates its status and errors by GraphQL over HTTP. */
   async function refusalOf({ query, operationName, variables }: OperationParams): Promise<FreshResponse> {
     const notes = createDependencyNotes()
     const request = new Request('http://gateway.invalid/graphql', {
@@ -75,7 +75,7 @@ export function createCachedQueries(options: CachedQueriesOptions): CachedQuerie
       status,
       headers: headersOf(response.headers.get('content-type') ?? `${graphqlType}; charset=utf-8`),
       body: await response.text(),
-      // Under plain JSON a refusal is 200 and shows by its errors alone.
+      // As plain JSON, a refusal has status 200 and only contains errors.
       asJson: { status: status === 400 ? 200 : status },
       dependencies: notes.sum(),
       hasErrors: true,
@@ -87,7 +87,7 @@ export function createCachedQueries(options: CachedQueriesOptions): CachedQuerie
     const params = paramsOfAddress(address)
     const query = params.query === undefined ? documents.get(params.hash ?? '') : undefined
     if (query === undefined) return undefined
-    // Others change nothing, but each would be another address to execute and cache.
+    // Undeclared variables have no effect, but each would be another cache key.
     const own = Object.entries(params.variables).filter(([name]) => declared.get(query)?.has(name))
     const variables = Object.fromEntries(own)
     const named = JSON.stringify([params.hash, params.operationName, variables])

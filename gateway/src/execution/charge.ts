@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql'
 import type { QueryBudget, Spent } from './query-budget.ts'
 
-/** Who pays for an operation. */
+/** The reader charged for an operation. */
 export interface Payer {
-  /** The reader's address. */
+  /** Address of the reader. */
   reader: string
-  /** What is left to the reader, once an operation was counted. */
+  /** Remaining budget, after an operation was counted. */
   spent?: Spent
 }
 
@@ -22,7 +22,7 @@ const overBudget = (perMinute: number, { resetSeconds }: Spent) =>
     },
   )
 
-/** Counts an operation for its reader. The refusal when it must not run; nothing is counted without a budget or a payer. */
+/** Charges an operation to its reader. Returns a refusal if it must not run. Nothing is counted without a budget or a payer. */
 export async function charge(
   budget: QueryBudget | undefined,
   payer: Payer | undefined,

@@ -32,23 +32,23 @@ import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 import type { SchemaReader } from './schema-reference.ts'
 
-/** The resolvers' context. One per execution. */
+/** The resolvers' context, one per execution. */
 export interface Context {
   clock: Clock
   calendar: TradingCalendar
-  /** Why the clock is set, for readers; null when it is not. */
+  /** Reason for a set clock, shown to readers; null if it is not set. */
   clockNotice: string | null
-  /** What other sites provide. */
+  /** Embeds of other sites. */
   embeds: EmbedSettings
-  /** Where menus and foot lead outside this site. */
+  /** External addresses of menus and footer. */
   siteSettings: SiteSettings
-  /** At which options are worked out. */
+  /** Interest rate for option calculations. */
   interestRate: InterestRate
-  /** What programs may ask, and how much. */
+  /** Access and limits for programs. */
   programs: ProgramAccess
-  /** The schema as people read it. */
+  /** The schema as documentation. */
   reference: SchemaReader
-  /** Tables that are kept as files, with their latest versions. Asks no source. */
+  /** Data sets with their latest versions. Calls no source. */
   dataSets: () => Promise<readonly DataSetState[]>
   publicApi: PublicApi
   ticker: Ticker
@@ -61,33 +61,33 @@ export interface Context {
   announcements: AnnouncementReader
   search: SearchReader
   content: Content
-  /** The account service in the visitor's name. Throws for an execution without a visitor, whose answer is everybody's. */
+  /** The account service for the visitor. Throws in an execution without a visitor, whose answer is public. */
   accounts: Accounts
-  /** What the visitor holds and follows, joined with the market. */
+  /** The visitor's portfolio and watchlist, joined with market data. */
   portfolios: PortfolioReader
   watchlists: WatchlistReader
   hasVisitor: boolean
-  /** Whether the visitor comes by TLS or on this machine. */
+  /** Whether the visitor connects by TLS or on this machine. */
   isSecure: boolean
-  /** Whether the visitor may read mail that is kept in files. */
+  /** Whether the visitor may read mail stored in files. */
   mayReadMail: boolean
-  /** What the account service can do, for everyone. */
+  /** Capabilities of the account service, the same for all visitors. */
   accountFeatures: AccountFeatures
   /** Challenges of forms for visitors. */
   forms: FormChallenges
-  /** Whether an editor with a preview session asks. */
+  /** Whether the request is from an editor with a preview session. */
   isPreview: boolean
-  /** How old a row of the public API is. */
+  /** Returns the freshness of a row of the public API. */
   freshnessOf: RowFreshness['of']
-  /** Notes a reading that the answer depends on; the sources above do so by themselves. */
+  /** Adds a reading to the answer's dependencies; the sources above do so automatically. */
   note: DependencyNotes['note']
   /** The failing sources of the answer so far; null while all readings are current. */
   lastKnown(): LastKnown | null
-  /** True for the first error of an outage in this execution, so that it is reported once, not for each field. */
+  /** True for the first error of an outage in this execution, so that it is reported once instead of per field. */
   isFirst(failure: Error): boolean
 }
 
-/** The parts that all executions share. */
+/** Parts shared by all executions. */
 export interface ContextOptions {
   clock: Clock
   calendar: TradingCalendar
@@ -107,9 +107,9 @@ export interface ContextOptions {
   accounts: AccountAccess
 }
 
-/** Who asks. */
+/** Sender of a request. */
 export interface Asker {
-  /** Undefined where the answer is everybody's. */
+  /** Undefined if the answer is public. */
   visitor?: Visitor | undefined
   /** Whether it is an editor with a preview session. */
   isPreview?: boolean | undefined

@@ -2,18 +2,18 @@ import type { DocumentNode } from 'graphql'
 import { textBytes } from '../response-cache/heap-size.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 
-/** Memory of a parsed document for each letter of its text: nodes, tokens and compiled code. */
+/** Memory of a parsed document per character of its text: nodes, tokens and compiled code. */
 const bytesPerLetter = 200
 
 const sizeOf = ({ loc }: DocumentNode) => textBytes(loc?.source.body ?? '') + bytesPerLetter * (loc?.end ?? 0)
 
-/** Parsed documents by their text. */
+/** Parsed documents by text. */
 export interface DocumentCache {
   get(text: string): DocumentNode | undefined
   set(text: string, document: DocumentNode): void
 }
 
-/** Keeps every trusted document; other documents share a bounded part of the memory. */
+/** Keeps all trusted documents; others share a bounded part of the memory. */
 export function createDocumentCache(trusted: ReadonlySet<string>, memory: MemoryBudget): DocumentCache {
   const kept = new Map<string, DocumentNode>()
   const bounded = memory.cache<DocumentNode>('operations', { sizeOf })

@@ -2,20 +2,20 @@ import { GraphQLError } from 'graphql'
 import type { Log } from '../log/log.ts'
 
 interface ErrorMaskOptions {
-  /** The public code of an expected error; undefined for an unexpected one. */
+  /** Public code of an expected error; undefined for an unexpected one. */
   explain: (error: Error) => { code: string; source: string } | undefined
   log: Log
 }
 
-/** The public form of an error. */
+/** Returns the public form of an error. */
 export type MaskError = (error: unknown) => Error
 
 const hasOriginal = (error: unknown): error is GraphQLError & { originalError: Error } =>
   error instanceof GraphQLError && error.originalError !== undefined && error.originalError !== null
 
 /**
- * Masks errors. Readers see a source's outage by its code and in plain words, a refusal as it is, and of anything else
- * only that it happened. The log gets the rest.
+ * Masks errors. Readers see an outage's code with a plain message, refusals unchanged, and a generic message for all
+ * other errors. The log gets the details.
  */
 export function createErrorMask({ explain, log }: ErrorMaskOptions): MaskError {
   return error => {

@@ -15,17 +15,17 @@ import {
 import { memoByObject } from '../domain/memo-by-object.ts'
 import { introspectionCosts } from './introspection-costs.ts'
 
-/** A field's part of an operation's cost, by `@cost` and `@listSize` of the schema. */
+/** A field's cost from `@cost` and `@listSize` in the schema. */
 export interface FieldCost {
-  /** Bytes of one value as JSON; an object's fields have their own. */
+  /** Bytes of one value as JSON; fields of an object have their own. */
   bytes: number
-  /** Calls of a source for each object. */
+  /** Calls to a source per object. */
   calls: number
-  /** List size where no argument sets it; 1 for a single value. */
+  /** List size if no argument sets it; 1 for a single value. */
   size: number
   /** Arguments that set the size, by their number or list length. */
   slicingArguments: readonly string[]
-  /** Entries for each one that such an argument counts. */
+  /** Entries per unit of such an argument. */
   times: number
 }
 
@@ -38,7 +38,7 @@ const enumBytes = 18
 
 type Field = GraphQLField<unknown, unknown>
 
-/** A directive's arguments at one place of the schema; empty without the directive. */
+/** Arguments of a directive in the schema; empty without the directive. */
 function argumentsOf(
   directive: GraphQLDirective | null | undefined,
   place: FieldDefinitionNode | ScalarTypeDefinitionNode | null | undefined,

@@ -7,7 +7,7 @@ import type { QueryBudget } from './query-budget.ts'
 const finishable = /^(?:application\/(?:graphql-response\+)?json|text\/html)\b/
 const nothing = { keys: new Set<string>(), freshUntil: Infinity }
 
-/** How much is left to the reader, as the IETF's draft of RateLimit header fields writes it. */
+/** The reader's remaining budget, in the IETF draft's RateLimit header format. */
 export function rateHeaders({ spent }: Payer, budget: QueryBudget | undefined): Record<string, string> {
   if (!spent || !budget) return {}
   return {
@@ -16,13 +16,13 @@ export function rateHeaders({ spent }: Payer, budget: QueryBudget | undefined): 
   }
 }
 
-/** By names in small letters: Yoga's own headers keep the letters that they were written in. */
+/** Headers with lower-case names: Yoga's own keep their original case. */
 const plainHeaders = ({ headers }: Response) =>
   Object.fromEntries(Array.from(headers, ([name, value]) => [name.toLowerCase(), value]))
 
 /**
- * An answer that nobody shares, compressed as its reader takes it. One to a GET has a validator, so that who has it
- * already gets a 304; its reader keeps it and asks each time.
+ * Finishes a private answer: compressed, and for a GET with a validator that allows a 304. Readers keep it and
+ * revalidate each time.
  */
 export async function finishAnswer(
   response: Response,
@@ -50,8 +50,8 @@ export async function finishAnswer(
   const variants = createVariants(made, () => {})
   const finished = await variants.prepared(isRead ? { ...accepted, ifNoneMatch } : accepted)
   if (isRead) return finishedResponse(finished, request)
-  // A validator of what was posted is of no use, and would tell answers apart that are the same but for an address.
+  // A POST answer needs no validator, which would also make equal answers to different addresses differ.
   const { etag: _etag, ...kept } = finished.headers
-  // Cookies are added to it, so it cannot write itself.
+  // Cookies are added to it, so it cannot be a prepared response.
   return new Response(new Uint8Array(finished.body), { status: finished.status, headers: kept })
 }

@@ -19,22 +19,22 @@ import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 
 type Days = PriceHistory['points']
 
-/** A document, and the schema by which it is compiled. */
+/** A document, and the schema to compile it with. */
 interface Compilable {
   schema: GraphQLSchema
   document: DocumentNode
 }
 
-/** The columns of a cached history as JSON, written once and used again. */
+/** The columns of a cached history as JSON, serialised once and reused. */
 export interface FrozenColumns {
   /**
-   * Selects a hidden field in place of `columns`, where columns are selected in their order under their own names. The
-   * schema has that field only for documents that select it: nobody who asks for the schema reads of it.
+   * Replaces `columns` by a hidden field if its columns are selected in order under their own names. Only documents
+   * with that field use the schema that has it, so introspection never shows it.
    */
   rewrite(document: DocumentNode): Compilable
   /** Texts of an execution, by its context; the hidden field adds to them. */
   textsOf(context: object): string[]
-  /** The result as JSON, with the texts in their places. */
+  /** The result as JSON, with the texts inserted. */
   write(result: object, texts: readonly string[]): string
 }
 
@@ -49,7 +49,7 @@ const extension = parse(`
   }
 `)
 
-/** Nobody outside can know what a text's place looks like. */
+/** A random placeholder that cannot occur in a request. */
 const nonce = randomUUID()
 const place = new RegExp(`"${nonce}:(\\d+)"`, 'g')
 
@@ -79,7 +79,7 @@ function argumentOf(selection: SelectionNode): ArgumentNode | undefined {
   return isCondition && !another ? { kind: Kind.ARGUMENT, name, value } : undefined
 }
 
-/** Undefined where columns are renamed, out of order, or selected by anything but `@include`. */
+/** Undefined if columns are renamed, out of order, or use a directive other than `@include`. */
 function frozenField(field: FieldNode): FieldNode | undefined {
   const { selectionSet, ...rest } = field
   const selected = (selectionSet?.selections ?? []).map(argumentOf).filter(each => each !== undefined)

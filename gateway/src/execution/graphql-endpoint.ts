@@ -24,20 +24,20 @@ interface GraphqlEndpointOptions {
   queries: CachedQueries
   live: Live
   liveRequests: LiveRequests
-  /** Whether an editor who may see drafts asks. */
+  /** Whether the request is from an editor who may see drafts. */
   isPreview: (request: Request) => boolean
-  /** How readers name the site. */
+  /** Public origin of the site. */
   publicOrigin: string | undefined
-  /** Readers of mail that is kept in files. */
+  /** Readers of mail stored in files. */
   mailbox: MailboxSetting
   crossOrigin: CrossOrigin
-  /** What a reader's operations may cost; undefined counts nothing. */
+  /** Cost limits per reader; undefined counts nothing. */
   budget: QueryBudget | undefined
 }
 
 /** The sender of a request. */
 interface Sender {
-  /** Whom a stream counts for. */
+  /** Reader charged for a stream. */
   reader: string
   /** Whether the reader is on this machine. */
   isLocal: boolean
@@ -46,7 +46,7 @@ interface Sender {
 /** Answers requests to `/graphql`. */
 export type GraphqlEndpoint = (request: Request, sender: Sender) => Promise<Response>
 
-/** Trusted queries come from the response cache, streams from `live/`, everything else from Yoga. */
+/** Routes requests: trusted queries to the response cache, streams to `live/`, all others to Yoga. */
 export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlEndpoint {
   const { yoga, queries, live, liveRequests, isPreview, publicOrigin, crossOrigin, budget, mailbox } = options
   const hasLocalMailbox = mailbox === undefined && isLocalSite(publicOrigin)
@@ -70,7 +70,7 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     return streamResponse(answer, request.signal)
   }
 
-  /** What Yoga answers, with what is left to the reader. */
+  /** Executes with Yoga and adds the reader's remaining budget. */
   async function execute(request: Request, reader: string, asker: Asker): Promise<Response> {
     const payer: Payer = { reader }
     const response = await yoga.fetch(request, { ...asker, payer })
@@ -87,7 +87,7 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
     if (isLive(request)) return stream(request, reader)
-    // Another site's page never has a visitor, whatever cookies its browser sends.
+    // Requests from another site's page never have a visitor, even with cookies.
     const mayPreview = page === undefined && isPreview(request)
     if (request.method !== 'GET') {
       if (page !== undefined) return unkept(await execute(request, reader, {}))
@@ -110,7 +110,7 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
   }
 }
 
-/** A draft, or what a member is told, is nobody else's, and no later moment's. */
+/** Marks drafts and members' answers as private and not storable. */
 function unkept(response: Response, setCookies: readonly string[] = []): Response {
   const headers = new Headers(response.headers)
   headers.set('cache-control', 'private, no-store')

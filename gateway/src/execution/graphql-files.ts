@@ -9,11 +9,11 @@ import { noSniffing } from '../http/plain-response.ts'
 
 interface GraphqlFilesOptions {
   responses: ResponseCache
-  /** Undefined where there is no playground. */
+  /** Undefined without a playground. */
   playground: PlaygroundPage | undefined
 }
 
-/** Files below `/graphql`: the schema for tools, whatever the playground; and what the playground loads. */
+/** Files below `/graphql`: the schema for tools, even without the playground, and the playground's files. */
 export type GraphqlFiles = (
   path: string,
   preconditions: Preconditions,
@@ -21,7 +21,7 @@ export type GraphqlFiles = (
 
 const schemaPath = '/graphql/schema.graphql'
 const open = { ...noSniffing, 'access-control-allow-origin': '*' }
-/** The name has the content's digest in it. */
+/** The name contains the content's digest. */
 const forGood = { 'cache-control': 'public, max-age=31536000, immutable' }
 
 const whole = (headers: Record<string, string>, body: string | Buffer): FreshResponse => ({
@@ -35,7 +35,7 @@ const whole = (headers: Record<string, string>, body: string | Buffer): FreshRes
 export function createGraphqlFiles({ responses, playground }: GraphqlFilesOptions): GraphqlFiles {
   const schemaFile = async () =>
     whole({ 'content-type': 'application/graphql; charset=utf-8' }, printedSchema())
-  /** Kept beside the response cache: a small one would have no room, and compress eight megabytes for each visit. */
+  /** Kept outside the response cache: a small cache would have no room, and would compress eight megabytes on every visit. */
   const assets = new Map<string, Variants>()
 
   async function assetAt(path: string): Promise<Variants | undefined> {

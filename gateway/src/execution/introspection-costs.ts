@@ -1,4 +1,4 @@
-/** Costs of the introspection fields, whose types GraphQL itself defines, so that they take no directives. */
+/** Costs of the introspection fields: GraphQL defines their types, so they cannot have directives. */
 export const introspectionCosts: Readonly<Record<string, { assumedSize?: number; bytes?: number }>> = {
   '__Schema.types': { assumedSize: 80 },
   '__Schema.directives': { assumedSize: 10 },

@@ -21,7 +21,7 @@ interface LiveRequestsOptions {
   budget: QueryBudget | undefined
 }
 
-/** Reads the operations of streams, with the texts, hashes and limits of any other operation. */
+/** Reads the operations of streams, with the same texts, hashes and limits as other operations. */
 export interface LiveRequests {
   prepare(params: OperationParams, payer: Payer): Promise<Prepared>
   /** The masked error as a result. */
@@ -49,7 +49,7 @@ export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
       return { kind: 'result', result: JSON.parse(writeResult(await execute())) as LiveResult }
     const key = keyOf({ schema, document, operationName, variables })
     const bytes = measureQuery({ schema, document, variables }).cost
-    // Each reader is counted here: who comes second has no execution of their own.
+    // Charges each reader here: later readers share an execution.
     const refusal = trusted.has(query) ? undefined : await charge(budget, payer, bytes)
     if (refusal) throw refusal
     const keyed = withElementKeys(schema, document)

@@ -1,10 +1,10 @@
-/** A requested operation, by its text or by the hash of a trusted document. */
+/** A requested operation, by text or by the hash of a trusted document. */
 export interface OperationParams {
   query: string | undefined
   hash: string | undefined
   operationName: string | undefined
   variables: Readonly<Record<string, unknown>>
-  /** Its id among those of one event stream. */
+  /** Its id within one event stream. */
   operationId?: string | undefined
 }
 
@@ -15,7 +15,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Sorts keys, so that equal variables are equal texts. */
+/** Sorts keys, so that equal variables have equal texts. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isFields(value)) return value
@@ -50,7 +50,7 @@ function json(text: string | null): unknown {
   }
 }
 
-/** The operation of an address (path and query). Missing and malformed parts are absent. */
+/** Parses the operation of an address (path and query). Missing and malformed parts are absent. */
 export function paramsOfAddress(address: string): OperationParams {
   const { searchParams } = new URL(address, 'http://gateway.invalid')
   return paramsOf({
@@ -61,7 +61,7 @@ export function paramsOfAddress(address: string): OperationParams {
   })
 }
 
-/** The operation of a JSON body. */
+/** Parses the operation of a JSON body. */
 export function paramsOfBody(body: string): OperationParams {
   const fields = json(body)
   return paramsOf(isFields(fields) ? fields : {})

@@ -5,23 +5,23 @@ import { playgroundTabs } from './playground-tabs.ts'
 
 type Options = Parameters<typeof renderGraphiQL>[0]
 
-/** A file that the page loads. */
+/** A file loaded by the page. */
 export interface PlaygroundAsset {
   type: string
   body: Buffer
 }
 
-/** GraphiQL: a small page, and nine megabytes of files that browsers keep. All of it comes from this server. */
+/** GraphiQL: a small page, and nine megabytes of cacheable files, all from this server. */
 export interface PlaygroundPage {
   readonly options: NonNullable<Options>
   render(options?: Options): Promise<string>
-  /** A file of the page by its path; undefined for any other. */
+  /** A file of the page by path; undefined for other paths. */
   asset(path: string): Promise<PlaygroundAsset | undefined>
 }
 
 export const playgroundAssets = '/graphql/playground/'
 
-/** GraphiQL's script from its own file, its editor's inline styles, workers made by the script, requests to this site. */
+/** Allows GraphiQL's script file, its editor's inline styles, workers created by the script, and requests to this site. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The parts of GraphiQL's page that become files. */
+/** Parts of GraphiQL's page that become files. */
 const parts = [
   {
     pattern: /<style>([\s\S]*?)<\/style>/,
@@ -57,7 +57,7 @@ const parts = [
   },
 ] as const
 
-/** Moves the parts of a page into files, each under a name that has its digest. */
+/** Moves parts of the page into files named by their digest. */
 function split(whole: string) {
   const assets = new Map<string, PlaygroundAsset>()
   let page = whole
@@ -67,7 +67,7 @@ function split(whole: string) {
     const body = Buffer.from(content, ending === 'ico' ? 'base64' : 'utf8')
     const path = `${playgroundAssets}${hash('sha256', body, 'base64url').slice(0, 22)}.${ending}`
     assets.set(path, { type, body })
-    // A function, so that nothing in the path is read as a pattern.
+    // A function, so that the path is not interpreted as a replacement pattern.
     page = page.replace(found, () => tag(path))
   }
   return { page, assets }
@@ -82,7 +82,7 @@ export function createPlaygroundPage(): PlaygroundPage {
   let drawing: Promise<ReturnType<typeof split>> | undefined
 
   async function draw() {
-    // 35 MB of code, loaded only when it is needed.
+    // 35 MB of code, loaded on demand.
     const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
     return split(renderGraphiQL(options))
   }
@@ -101,7 +101,7 @@ export function createPlaygroundPage(): PlaygroundPage {
   }
 }
 
-/** Headers of every response of Yoga: no sniffing, and GraphiQL's policy. */
+/** Headers of all Yoga responses: no sniffing, and GraphiQL's policy. */
 export function useBrowserHeaders(): Plugin {
   return {
     onResponse({ response }) {

@@ -1,4 +1,4 @@
-/** What every exchange behind this site has: its markets and its featured indices, but no instrument's code. */
+/** Queries valid for every exchange: markets and featured indices, but no instrument codes. */
 const tabs: string[] = [
   `# One instrument: what it is, what it costs, and how old that is. Any by its code: instrument(code: "…").
 # Limits, examples in three languages and a reference to leaf through: /developers on this site.
@@ -48,5 +48,5 @@ subscription LiveIndices {
 }`,
 ]
 
-/** What the playground shows somebody who opens it for the first time. A tab is named by its operation. */
+/** Tabs of a first visit to the playground, named by their operation. */
 export const playgroundTabs = tabs.map(query => ({ query }))

@@ -1,5 +1,5 @@
 import { printSchemaWithDirectives } from '@graphql-tools/utils'
 import { createExchangeSchema } from './schema.ts'
 
-/** The whole schema as one text, with its directives: what `extend` spreads over the files of `schema/` stands in one place. */
+/** The complete schema as one text with directives: `extend`ed types of `schema/` are merged. */
 export const printedSchema = (): string => `${printSchemaWithDirectives(createExchangeSchema())}\n`

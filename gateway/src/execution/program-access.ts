@@ -26,7 +26,7 @@ function otherSites(origins: CorsOrigins): ProgramAccess['otherSites'] {
   return origins.length > 0 ? 'ADMITTED' : 'NONE'
 }
 
-/** The limits where they are held, so that what readers are told is what is done. */
+/** The limits, read from the code that enforces them. */
 export function programAccess(options: ProgramAccessOptions): ProgramAccess {
   const { perAddress, operationsPerStream, operationsPerAddress } = { ...streamLimits, ...options.streams }
   return {

@@ -7,26 +7,26 @@ import {
 } from 'rate-limiter-flexible'
 import type { Log } from '../log/log.ts'
 
-/** What is left to a reader after an operation. */
+/** A reader's remaining budget after an operation. */
 export interface Spent {
-  /** False when the operation must not run. */
+  /** False if the operation must not run. */
   isWithin: boolean
-  /** Cost that is left in this minute. */
+  /** Remaining cost in this minute. */
   remaining: number
-  /** Whole seconds until the minute is over, at least 1. */
+  /** Whole seconds until the end of the minute, at least 1. */
   resetSeconds: number
 }
 
 /** Counts since the start. */
 export interface QueryCounts {
-  /** Operations that were counted, and their cost. */
+  /** Number of counted operations, and their total cost. */
   operations: number
   cost: number
-  /** Operations that were over the limit. */
+  /** Number of operations above the limit. */
   refusals: number
 }
 
-/** Limits what one reader's operations may cost in a minute. Trusted documents are never counted. */
+/** Limits the cost of one reader's operations per minute. Trusted documents are never counted. */
 export interface QueryBudget {
   readonly perMinute: number
   spend(reader: string, cost: number): Promise<Spent>
@@ -36,20 +36,20 @@ export interface QueryBudget {
 
 interface QueryBudgetOptions {
   perMinute: number
-  /** Redis, where gateways of one site count together; undefined counts in this process alone. */
+  /** Redis for a count shared by the gateways of one site; undefined counts in this process only. */
   redisUrl?: string | undefined
-  /** Names this site's keys, where several share a server. */
+  /** Prefix of this site's keys, if several sites share a server. */
   prefix?: string
   log: Log
 }
 
-/** The least that an operation counts: requests themselves cost something. */
+/** Minimum cost of an operation, because each request has a cost of its own. */
 export const leastCost = 1_000
 const windowSeconds = 60
-/** When Redis does not answer in this time, this process counts alone. */
+/** Maximum wait for Redis. After it, this process counts alone. */
 const maxWaitMs = 500
 
-/** Addresses are not kept as they are. */
+/** Hashes the address, so that it is not stored in plain text. */
 const keyOf = (reader: string) => hash('sha256', reader, 'base64url')
 
 async function consume(limiter: RateLimiterAbstract, key: string, points: number): Promise<Spent> {
@@ -74,7 +74,7 @@ interface SharedLimiter {
   close(): void
 }
 
-/** Counts in Redis. It connects by itself, again and again; meanwhile every promise rejects. */
+/** Counts in Redis. It reconnects automatically; while disconnected, every promise rejects. */
 async function shareByRedis(
   url: string,
   limits: { points: number; duration: number; keyPrefix: string },
@@ -103,7 +103,7 @@ async function shareByRedis(
   return { consume: (key, points) => soon(consume(limiter, key, points)), close: () => client.destroy() }
 }
 
-/** Counts over the gateways of a site where there is Redis, else in this process. */
+/** Counts across the gateways of a site with Redis, else in this process. */
 export async function createQueryBudget(options: QueryBudgetOptions): Promise<QueryBudget> {
   const { perMinute, redisUrl, prefix = 'exchange', log } = options
   const limits = { points: perMinute, duration: windowSeconds, keyPrefix: `${prefix}:query-cost` }

@@ -22,9 +22,9 @@ const measure = (query: string, variables: Record<string, unknown> = {}) =>
   measureQuery({ schema, document: parse(query), variables })
 const costOf = (query: string, variables?: Record<string, unknown>) => measure(query, variables).cost
 
-/** A name with its four signs; the text alone is 100. */
+/** A name with four characters of punctuation; the text alone is 100. */
 const text = 4 + 4 + 100
-/** So many rows with their own text, four signs for each. */
+/** This many rows with text, four characters of punctuation each. */
 const rows = (count: number) => 4 + 4 + count * (text + 4)
 
 test('depth is that of the deepest path, aliases are counted on all, also through fragments', () => {

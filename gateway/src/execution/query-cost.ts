@@ -21,11 +21,11 @@ import { createFieldCosts, type FieldCost } from './field-cost.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 
-/** An operation's measured size. */
+/** The measured size of an operation. */
 export interface Measured {
   depth: number
   aliases: number
-  /** Bytes of its largest answer, and the cost of its calls. */
+  /** Bytes of its largest answer, plus the cost of its calls. */
   cost: number
 }
 
@@ -36,16 +36,16 @@ interface Measuring {
 }
 
 const nothing: Measured = { depth: 0, aliases: 0, cost: 0 }
-/** For a field that the schema lacks; validation refuses it. */
+/** For a field missing in the schema; validation refuses it. */
 const noCost: FieldCost = { bytes: 40, calls: 0, size: 1, slicingArguments: [], times: 1 }
 /** Quotes, colon, comma or braces. */
 const signs = 4
-/** One call of a source, in bytes. */
+/** Cost of one call to a source, in bytes. */
 export const callCost = 2_500
 
 const fieldCostsOf = memoByObject(createFieldCosts)
 
-/** Measures the most expensive operation with its fragments. Each fragment is measured once for each type of object. */
+/** Measures the most expensive operation with its fragments. Each fragment is measured once per object type. */
 export function measureQuery({ schema, document, variables }: Measuring): Measured {
   const fragments = new Map<string, FragmentDefinitionNode>()
   const operations: OperationDefinitionNode[] = []
@@ -68,7 +68,7 @@ interface Measurer {
 }
 
 function createMeasurer({ schema, fragments, valueOf }: Measurer) {
-  /** By selections and the type of object that they are made of. */
+  /** By selection set and object type. */
   const measuredSelections = new Map<SelectionSetNode, Map<GraphQLNamedType | undefined, Measured>>()
   const costOf = fieldCostsOf(schema)
 
@@ -89,7 +89,7 @@ function createMeasurer({ schema, fragments, valueOf }: Measurer) {
     }
   }
 
-  /** Of a union or an interface, the most that any one object of it can cost: fragments on other types say nothing of it. */
+  /** For a union or interface, the maximum cost of any one object type: fragments on other types do not apply. */
   function ofSelections(set: SelectionSetNode, parent: GraphQLNamedType | undefined): Measured {
     const types = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [parent]
     return largest(types.map(type => ofObject(set, type)))
@@ -138,7 +138,7 @@ function largest(measured: readonly Measured[]): Measured {
 
 type ReadValue = (node: ValueNode | undefined) => unknown
 
-/** A missing variable has its default; the largest where several operations declare one. */
+/** A missing variable uses its default; the largest one if several operations declare it. */
 function createValueReader(operations: readonly OperationDefinitionNode[], variables: Variables): ReadValue {
   const defaults = new Map<string, unknown>()
   for (const { variableDefinitions = [] } of operations)
@@ -163,7 +163,7 @@ function literal(node: ValueNode | undefined): unknown {
   return undefined
 }
 
-/** By `@include` or `@skip`. */
+/** Whether `@include` or `@skip` excludes the selection. */
 function isLeftOut({ directives = [] }: SelectionNode, valueOf: ReadValue): boolean {
   const condition = (directive: string) =>
     valueOf(directives.find(({ name }) => name.value === directive)?.arguments?.[0]?.value)
@@ -177,7 +177,7 @@ interface Sized {
   valueOf: ReadValue
 }
 
-/** A field's largest size: by its slicing arguments, else by its assumed size. */
+/** Maximum size of a field: by its slicing arguments, else its assumed size. */
 function sizeOf({ node, field, cost, valueOf }: Sized): number {
   for (const name of cost.slicingArguments) {
     const argument = node.arguments?.find(each => each.name.value === name)

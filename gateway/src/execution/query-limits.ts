@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Measured } from './query-cost.ts'
 
-/** Limits of an operation that is no trusted document. */
+/** Limits of operations other than trusted documents. */
 export const queryLimits = { tokens: 1_000, depth: 10, aliases: 15, cost: 2_000_000 }
 
 type Limit = keyof typeof queryLimits
@@ -13,7 +13,7 @@ const explanations: Record<Limit, string> = {
   cost: 'bytes of the answer if every list is full, and 2500 for each upstream call',
 }
 
-/** A refusal that names the limit, its value and what was measured; the parser stops before it has counted all tokens. */
+/** A refusal with the limit's name, its value and the measured one. The parser stops before counting all tokens. */
 export function limitError(limit: Limit, measured?: number): GraphQLError {
   const allowed = queryLimits[limit]
   return new GraphQLError(`Too large: ${limit} may be ${allowed} at most (${explanations[limit]}).`, {
@@ -27,6 +27,6 @@ export function limitError(limit: Limit, measured?: number): GraphQLError {
   })
 }
 
-/** The limit that a measured document exceeds, or undefined. The parser counts tokens. */
+/** The limit exceeded by a measured document, or undefined. The parser counts tokens. */
 export const brokenLimit = (measured: Measured): Exclude<Limit, 'tokens'> | undefined =>
   (['depth', 'aliases', 'cost'] as const).find(limit => measured[limit] > queryLimits[limit])

@@ -4,7 +4,7 @@ import type { Payer } from './charge.ts'
 import type { OperationParams } from './operation-params.ts'
 import type { YogaServer } from './yoga.ts'
 
-/** A result; `stringify` writes it as JSON in place of `JSON.stringify`. */
+/** A result; `stringify` replaces `JSON.stringify` for it. */
 export interface OperationResult extends ExecutionResult {
   stringify?: (result: object) => string
 }
@@ -13,7 +13,7 @@ export const writeResult = ({ stringify = JSON.stringify, ...result }: Operation
   stringify(result)
 
 interface SubscribeOptions {
-  /** The document, or one that selects more. */
+  /** The document, or one with additional selections. */
   document: DocumentNode
   signal: AbortSignal
 }
@@ -21,14 +21,14 @@ interface SubscribeOptions {
 interface ReadOptions {
   /** Collects what the execution reads. */
   notes?: DependencyNotes
-  /** For whom the operation is counted, unless it is a trusted document; undefined for the gateway's own. */
+  /** Payer of the operation, unless it is a trusted document; undefined for the gateway's own operations. */
   payer?: Payer | undefined
 }
 
-/** An operation that is within the limits and valid. */
+/** A valid operation within the limits. */
 export interface ReadOperation {
   document: DocumentNode
-  /** Undefined when the document has no operation of the requested name. */
+  /** Undefined if the document has no operation of the requested name. */
   type: 'query' | 'mutation' | 'subscription' | undefined
   /** Executes a query or mutation; its errors are masked. */
   execute(): Promise<OperationResult>
@@ -36,10 +36,7 @@ export interface ReadOperation {
   subscribe(options: SubscribeOptions): AsyncIterable<ExecutionResult>
 }
 
-/**
- * The gateway's own way into Yoga: its plugins parse, validate and execute, without the layers of HTTP. Throws the
- * first refusal.
- */
+/** Internal access to Yoga: its plugins parse, validate and execute, without the HTTP layers. Throws the first refusal. */
 export function readOperation(
   yoga: YogaServer,
   params: OperationParams & { query: string },
@@ -69,7 +66,7 @@ export function readOperation(
         contextValue,
         operationName,
         variableValues: variables,
-        // graphql-js takes it; Envelop's types do not name it yet.
+        // Supported by graphql-js; missing in Envelop's types.
         abortSignal: signal,
       }
       const results = await subscribe(args)

@@ -42,8 +42,8 @@ function filesIn(folder: string): string[] {
 }
 
 /**
- * Documents of a folder's `.graphql` files, by the SHA-256 of the file and of the document as graphql-js prints it, in
- * hexadecimal. Each file stands alone. Throws a single error that names every fault by file, line and column.
+ * Documents of a folder's `.graphql` files, by the hexadecimal SHA-256 of the file and of the document as printed by
+ * graphql-js. Each file is independent. Throws one error with all faults by file, line and column.
  */
 export function readTrustedDocuments(
   folder: string | undefined,

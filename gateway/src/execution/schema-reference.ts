@@ -30,10 +30,10 @@ import type {
 import { memoByObject } from '../domain/memo-by-object.ts'
 import { createFieldCosts } from './field-cost.ts'
 
-/** The schema as people read it. */
+/** The schema as documentation. */
 export interface SchemaReader {
   all(): SchemaReference
-  /** Null for a name that the schema does not have. */
+  /** Null for a name missing in the schema. */
   type(name: string): SchemaDefinition | null
 }
 
@@ -47,7 +47,7 @@ const kindOf = (type: GraphQLNamedType): TypeKind => {
   return isInputObjectType(type) ? 'INPUT' : 'SCALAR'
 }
 
-/** The first sentence: it ends with a stop after two letters, before a capital. */
+/** The first sentence: up to a full stop after two letters and before a capital. */
 const summaryOf = (description: string | null | undefined): string =>
   /^.*?\w\w[`)’']?[.](?=\s+[A-Z`]|$)/s.exec(description?.trim() ?? '')?.[0] ?? description?.trim() ?? ''
 
@@ -79,7 +79,7 @@ const describeArgument = (argument: GraphQLArgument | GraphQLInputField): Argume
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)
 
-/** By name: which file of the schema a field stands in is no order for a reader. */
+/** Sorted by name: the order of the schema's files is meaningless to readers. */
 const fieldsOf = (type: GraphQLNamedType): Field[] =>
   isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()).toSorted(byName) : []
 
@@ -88,13 +88,13 @@ const inputFieldsOf = (type: GraphQLNamedType): GraphQLInputField[] =>
 
 const namesOf = (types: readonly GraphQLNamedType[]) => types.map(({ name }) => name).toSorted()
 
-/** The schema's own types by name: neither introspection's nor GraphQL's scalars. */
+/** The schema's own types by name, without introspection types and GraphQL's scalars. */
 const ownTypes = (schema: GraphQLSchema): GraphQLNamedType[] =>
   Object.values(schema.getTypeMap())
     .filter(type => !type.name.startsWith('__') && !isSpecifiedScalarType(type))
     .toSorted(byName)
 
-/** By the name of a type, the fields that answer it or take it. */
+/** Fields that return or accept a type, by its name. */
 function findPlaces(types: readonly GraphQLNamedType[]): ReadonlyMap<string, FieldPlace[]> {
   const uses = types.flatMap(parent =>
     [...fieldsOf(parent), ...inputFieldsOf(parent)].flatMap(field => {

@@ -10,7 +10,7 @@ const folder = dirname(fileURLToPath(import.meta.resolve('@exchange/schema/commo
 
 let exchangeSchema: GraphQLSchema | undefined
 
-/** The schema of `schema/*.graphql` with the modules' resolvers: one for all gateways of a process. */
+/** The schema of `schema/*.graphql` with the modules' resolvers, shared by all gateways of a process. */
 export const createExchangeSchema = (): GraphQLSchema => (exchangeSchema ??= readSchema())
 
 function readSchema(): GraphQLSchema {

@@ -10,7 +10,7 @@ interface CompiledOperation {
   conditions: readonly string[]
 }
 
-/** A document's compiled operations by name; null for one that cannot be compiled. */
+/** A document's compiled operations by name; null for a document that cannot be compiled. */
 interface DocumentRuns {
   isRepeated: boolean
   operations: Map<string, CompiledOperation | null>
@@ -27,8 +27,8 @@ function conditionsIn(document: DocumentNode): string[] {
 }
 
 /**
- * Runs a query that comes again as code compiled by graphql-jit. The first time it runs as it is, so that queries that
- * never return cost no compiling. Compiled code lives as long as its document stays in the document cache.
+ * Runs repeated queries as code compiled by graphql-jit. The first run is not compiled, so that single queries cost no
+ * compilation. Compiled code is kept while its document is in the document cache.
  */
 export function useCompiledExecution(frozen: FrozenColumns): Plugin {
   const runsOf = memoByObject((_document: DocumentNode): DocumentRuns => ({
@@ -58,15 +58,15 @@ export function useCompiledExecution(frozen: FrozenColumns): Plugin {
         operation = isCompiledQuery(query) ? { run: query.query, conditions: conditionsIn(document) } : null
         runs.operations.set(name, operation)
       }
-      // Compiled code takes a null for false where graphql-js refuses it.
+      // Compiled code treats null as false; graphql-js refuses it.
       if (!operation || operation.conditions.some(each => variableValues?.[each] === null)) return
       const { run } = operation
       setExecuteFn(async args => {
         const texts = frozen.textsOf(args.contextValue)
         const result = await run(args.rootValue, args.contextValue, args.variableValues ?? {})
-        // graphql-js says by the words and status of GraphQL over HTTP what is wrong with variables.
+        // graphql-js reports invalid variables with the messages and status of GraphQL over HTTP.
         if (result.data === undefined) return executeFn(args)
-        // Yoga writes a result by its own `stringify` if it has one.
+        // Yoga serialises a result with its own `stringify`, if it has one.
         return texts.length === 0
           ? result
           : { ...result, stringify: (whole: object) => frozen.write(whole, texts) }

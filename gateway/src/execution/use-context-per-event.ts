@@ -9,8 +9,8 @@ import {
 import type { Plugin } from 'graphql-yoga'
 
 /**
- * Executes each event of a subscription in a new context, so that nothing read for one change is used for the next. By
- * itself Yoga keeps one context for the whole subscription.
+ * Executes each event of a subscription in a new context, so that nothing read for one change is reused for the next.
+ * By default, Yoga keeps one context per subscription.
  */
 export function useContextPerEvent(createContext: () => object): Plugin {
   async function* resultsOf(

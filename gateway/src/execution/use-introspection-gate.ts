@@ -1,7 +1,7 @@
 import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 
-/** Refuses introspection, and hides suggestions that would reveal as much. */
+/** Refuses introspection, and hides suggestions that would reveal the schema. */
 export function useIntrospectionGate(): Plugin {
   return {
     onValidate({ addValidationRule, setValidationFn, validateFn }) {

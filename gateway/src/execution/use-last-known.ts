@@ -6,7 +6,7 @@ interface LastKnownContext {
   lastKnown(): LastKnown | null
 }
 
-/** `extensions.lastKnown`: the failing sources, and when the oldest last known reading was made. */
+/** `extensions.lastKnown`: the failing sources, and the time of the oldest last known reading. */
 export function extensionsOf(lastKnown: LastKnown | null) {
   if (!lastKnown) return undefined
   const { sources, readAt } = lastKnown

@@ -2,7 +2,7 @@ import { getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Tracing } from '../observability/tracing.ts'
 
-/** Traces each query and mutation. Last among plugins: what the others execute by is what is timed. */
+/** Traces each query and mutation. Must be the last plugin, so that it measures the final execute function. */
 export function useOperationSpans(tracing: Tracing): Plugin {
   return {
     onExecute({ args: { document, operationName }, executeFn, setExecuteFn }) {

@@ -13,11 +13,11 @@ import {
 import type { Plugin } from 'graphql-yoga'
 
 interface PersonalContext {
-  /** Whether it is known who asks; false for everything whose answer is kept for everybody. */
+  /** Whether the visitor is identified; false for all shared answers. */
   hasVisitor: boolean
 }
 
-/** Names of an operation's root fields, those of fragments too. */
+/** Names of an operation's root fields, including those in fragments. */
 function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
   const fragments = new Map(
     document.definitions.flatMap(node =>
@@ -36,7 +36,7 @@ function rootFields(document: DocumentNode, operation: OperationDefinitionNode):
   return namesIn(operation.selectionSet)
 }
 
-/** How many root fields of an operation are personal, and how many are public. Introspection is neither. */
+/** Number of personal and of public root fields of an operation. Introspection counts as neither. */
 function countFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
   const personal = schema.getDirective('personal')
   const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
@@ -48,7 +48,7 @@ function countFields(schema: GraphQLSchema, document: DocumentNode, operation: O
   return counts
 }
 
-/** So that nobody tries a hundred passwords by one request, each under a name of its own. */
+/** Prevents many password attempts in one request by aliases. */
 const oneAct: ValidationRule = context => ({
   OperationDefinition(operation) {
     if (operation.operation !== OperationTypeNode.MUTATION) return
@@ -80,7 +80,10 @@ const byPost = () =>
     extensions: { code: 'PERSONAL_FIELD', http: { status: 405, headers: { allow: 'POST' } } },
   })
 
-/** Keeps `@personal` fields out of every answer that is kept or shared: they share no operation with others, and need a visitor. A mutation does one thing. */
+/**
+ * Keeps `@personal` fields out of cached and shared answers: they need an operation of their own and a visitor. A
+ * mutation has a single field.
+ */
 export function usePersonalFields(): Plugin<PersonalContext> {
   return {
     onValidate({ addValidationRule }) {

@@ -20,7 +20,7 @@ interface QueryLimitsOptions {
   budget: QueryBudget | undefined
 }
 
-/** Parses, but stops at the first token over the limit. */
+/** Parses, but stops at the first token above the limit. */
 export function parseWithin(source: string): DocumentNode {
   try {
     return parse(source, { maxTokens: queryLimits.tokens })
@@ -30,19 +30,18 @@ export function parseWithin(source: string): DocumentNode {
   }
 }
 
-/** The result with `extensions.cost`: what the operation may cost, and what one may cost at most. */
+/** The result with `extensions.cost`: the operation's cost and the maximum. */
 function priced(result: ExecutionResult, cost: number): ExecutionResult {
   const extensions = { ...result.extensions, cost: { cost, limit: queryLimits.cost } }
   return { ...result, extensions }
 }
 
 /**
- * Refuses operations that are too large before they are executed, and those of readers who asked for too much in a
- * minute. Tells the cost of the others by `extensions.cost`. Trusted documents, reviewed with the site's code, pass
- * unmeasured.
+ * Refuses operations that are too large, before execution, and those of readers above their limit per minute. Reports
+ * the cost of others in `extensions.cost`. Trusted documents are reviewed with the site's code and not measured.
  */
 export function useQueryLimits({ schema, isOwn, budget }: QueryLimitsOptions): Plugin<PayingContext> {
-  /** By the operation's parameters: each is measured once. */
+  /** By the operation's parameters, so that each is measured once. */
   const costs = new WeakMap<object, number>()
 
   return {

@@ -9,7 +9,7 @@ export type TrustedDocuments = ReadonlyMap<string, string>
 const refusal = (message: string, code: string, status: number) => () =>
   new GraphQLError(message, { extensions: { code, http: { status } } })
 
-/** Replaces a hash with its document. Other documents may be sent as text; no request registers one. */
+/** Replaces a hash by its document. Other documents may be sent as text; requests cannot register documents. */
 export function useTrustedDocuments(documents: TrustedDocuments): Plugin {
   return usePersistedOperations({
     allowArbitraryOperations: true,

@@ -20,10 +20,10 @@ import { usePersonalFields } from './use-personal-fields.ts'
 import { useQueryLimits } from './use-query-limits.ts'
 import { type TrustedDocuments, useTrustedDocuments } from './use-trusted-documents.ts'
 
-/** The context that a caller in process gives. */
+/** Context passed by a caller in this process. */
 export interface ServerContext extends Asker {
   notes?: DependencyNotes
-  /** For whom an operation is counted. */
+  /** Payer of an operation. */
   payer?: Payer | undefined
 }
 
@@ -36,16 +36,16 @@ export interface YogaOptions {
   maskError: MaskError
   memory: MemoryBudget
   tracing?: Tracing | undefined
-  /** What a reader's operations may cost; undefined counts nothing. */
+  /** Cost limits per reader; undefined counts nothing. */
   budget: QueryBudget | undefined
 }
 
-/** A document that cannot be parsed is parsed each time. */
+/** A document that cannot be parsed is not cached. */
 const keepsNothing = { get: () => undefined, set: () => {} }
 
 /**
- * Executes every operation. Strangers come by its `fetch`; the gateway's own calls come by `getEnveloped`, through the
- * same plugins without the layers of HTTP.
+ * Executes all operations. External requests use its `fetch`; internal calls use `getEnveloped`, with the same plugins
+ * but without the HTTP layers.
  */
 export function createYogaServer(options: YogaOptions) {
   const { schema, shared, playground, documents, maskError, memory, tracing, budget } = options

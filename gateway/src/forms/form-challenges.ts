@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '@exchange/market-time/clock'
 
-/** What every form for visitors carries, so that nobody sends it who did not open it here. */
+/** Token of every visitors' form, which prevents submissions from other sites. */
 export interface FormChallenges {
   issue(): { token: string; expiresAt: number }
-  /** Whether it is this site's and not too old. */
+  /** Whether the token is from this site and not expired. */
   isGood(token: string): boolean
 }
 
 const lifetimeMs = 2 * 3_600_000
-/** Clocks of several gateways differ. */
+/** Tolerance for the clocks of several gateways. */
 const skewMs = 60_000
 
 /** `<issued>.<random>.<signature>`. Gateways of one site share the secret. */

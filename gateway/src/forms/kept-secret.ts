@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * The secret in a file that only this user reads, made at the first start, so that open forms outlive a restart. Where
- * nothing can be written it lasts as long as the process.
+ * A secret in a file readable only by this user, created at the first start, so that open forms survive a restart. If
+ * it cannot be written, it lasts as long as the process.
  */
 export async function keptSecret(file: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
@@ -14,7 +14,7 @@ export async function keptSecret(file: string): Promise<string> {
   return (await read(file)) || fresh
 }
 
-/** Complete before it has its name: of processes that start at once, all go on with the first one's. */
+/** Written completely before it is renamed: of processes that start at once, all use the first one's secret. */
 async function keep(file: string, secret: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

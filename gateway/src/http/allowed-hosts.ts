@@ -5,26 +5,26 @@ interface HostOptions {
   /** The address on which the server listens. */
   host: string
   publicOrigin: string | undefined
-  /** Further names and addresses, without ports. */
+  /** Additional names and addresses, without ports. */
   allowedHosts: readonly string[]
 }
 
 /** Whether requests with this `Host` header are answered. */
 export type HostCheck = (host: string | undefined) => boolean
 
-/** Whether a server that listens on this address takes connections from this machine only. */
+/** Whether a server on this address accepts connections from this machine only. */
 export const listensOnLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
-/** The listening address as the host of a URL; an address that stands for all interfaces is `localhost`. */
+/** The listening address as a URL host; the address of all interfaces becomes `localhost`. */
 export function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return isIPv6(host) ? `[${host}]` : host
 }
 
 /**
- * Admits the names of the loopback interface, the listening address, the host of `PUBLIC_ORIGIN` and `ALLOWED_HOSTS`. A page
- * of another site cannot reach this one by pointing its own name here (DNS rebinding).
+ * Allows the loopback names, the listening address, the host of `PUBLIC_ORIGIN` and `ALLOWED_HOSTS`. Prevents DNS
+ * rebinding: another site cannot reach this one by pointing its own name here.
  */
 export function createHostCheck({ host, publicOrigin, allowedHosts }: HostOptions): HostCheck {
   const named = [urlHost(host), ...allowedHosts, ...(publicOrigin ? [new URL(publicOrigin).hostname] : [])]

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A year. Subdomains are the operator's own matter. */
+/** One year, without subdomains, which are up to the operator. */
 const strictTransport = 'max-age=31536000'
 
-/** Pictures, feeds and files that pages of other sites show. CORS requests, such as of tools, never ask for this header. */
+/** Pictures, feeds and files that other sites may embed. CORS requests, such as those of tools, do not need this header. */
 const shownElsewhere =
   /^\/(?:sharing|feeds|calendars|archive\/span|content\/assets)\/|^\/data\/v1(?![^/?])|\/attachments\/|^\/[\w-]+\.(?:ico|png|svg)(?![^?])/
 
 /**
- * Sets the headers that depend on the request alone. HSTS is for readers who come over HTTPS, as the proxy says by
- * `X-Forwarded-Proto` or `PUBLIC_ORIGIN` names the site; browsers ignore it over HTTP.
+ * Sets headers that depend only on the request. HSTS is sent to readers over HTTPS, according to `X-Forwarded-Proto` or
+ * `PUBLIC_ORIGIN`; browsers ignore it over HTTP.
  */
 export function createBrowserHeaders(publicOrigin: string | undefined) {
   const isSecureSite = publicOrigin?.startsWith('https:') ?? false

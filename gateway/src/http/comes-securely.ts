@@ -1,13 +1,13 @@
 import { hostName, isLoopbackName } from './host-name.ts'
 import { forwardedScheme } from './own-origin.ts'
 
-/** Whether readers name the site as one on their own machine; true where no name is set. */
+/** Whether the site's public name is on the reader's own machine; true if none is set. */
 export const isLocalSite = (publicOrigin: string | undefined): boolean =>
   publicOrigin === undefined || isLoopbackName(new URL(publicOrigin).hostname)
 
 /**
- * Whether nobody on the way can read what a visitor sends: by TLS, or on this machine. A proxy says so by
- * `X-Forwarded-Proto`; one that says nothing serves the site as `PUBLIC_ORIGIN` names it. Whoever lies harms himself alone.
+ * Whether the visitor's connection is private: by TLS, or on this machine. Uses `X-Forwarded-Proto` of a proxy, else
+ * the scheme of `PUBLIC_ORIGIN`. A forged header only harms its sender.
  */
 export function comesSecurely({ url, headers }: Request, publicOrigin: string | undefined): boolean {
   const { protocol, host } = new URL(url)

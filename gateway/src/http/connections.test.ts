@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createConnections } from './connections.ts'
 
-/** No reader from elsewhere can be had over loopback: only where it comes from is made up. */
+/** Remote readers cannot connect over loopback, so only their address is simulated. */
 const socketFrom = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as Socket
 const begin = (socket: Socket, forwarded?: string) => ({
   request: {
@@ -28,7 +28,7 @@ test('a reader from elsewhere counts by its address as long as it is connected, 
   one.emit('close')
   expect(connections.enter(socketFrom('203.0.113.1'))).toBe(true)
   expect(connections.status()).toEqual({ open: 3, refusals: 2 })
-  // The one that left took no other's place with it.
+  // The closed connection released only its own slot.
   expect(connections.enter(socketFrom('203.0.113.1'))).toBe(false)
 })
 

@@ -4,9 +4,9 @@ import { isPrivateAddress, readerAddress } from './reader-address.ts'
 
 /** Limits of open connections. */
 export interface ConnectionLimits {
-  /** For one reader's address; 200 by default. */
+  /** Per reader's address; 200 by default. */
   perAddress: number
-  /** In all; 18,000 by default: a process has files for about 20,000. */
+  /** In total; 18,000 by default: a process has files for about 20,000. */
   total: number
 }
 
@@ -20,22 +20,22 @@ export interface ConnectionStatus {
 }
 
 interface Connection {
-  /** The peer is a proxy or this machine, so each request names its reader. */
+  /** Whether the peer is a proxy or this machine, so that each request names its reader. */
   isProxied: boolean
-  /** The reader for whom it counts now. */
+  /** The reader it currently counts for. */
   reader: string | undefined
-  /** Unfinished responses, the newest last. */
+  /** Unfinished responses, newest last. */
   responses: Set<ServerResponse>
 }
 
 /**
- * Counts connections by reader. A proxy's connection counts for the reader that its request names, until the response is
- * out; any other counts for its peer as long as it is open.
+ * Counts connections by reader. A proxy's connection counts for the reader named by its request until the response is
+ * sent; other connections count for their peer while they are open.
  */
 export interface Connections {
-  /** False when the connection is over a limit and must be closed. */
+  /** False if the connection exceeds a limit and must be closed. */
   enter(socket: Socket): boolean
-  /** False when the request's reader has too many connections and it must be refused. */
+  /** False if the request's reader has too many connections and it must be refused. */
   begin(request: IncomingMessage, response: ServerResponse): boolean
   /** Open connections with their unfinished responses. */
   all(): Iterable<[Socket, ReadonlySet<ServerResponse>]>

@@ -5,17 +5,17 @@ import { isForeign } from './request-guard.ts'
 export type CorsOrigins = readonly string[]
 
 /**
- * Lets pages of other sites read public answers and follow streams. They never come with cookies: no answer allows
- * credentials, and nothing of a request from there tells who asks.
+ * Allows pages of other sites to read public answers and follow streams. Cookies are never used: no answer allows
+ * credentials, and such requests are anonymous.
  */
 export interface CrossOrigin {
-  /** Headers of answers that every reader shares. */
+  /** Headers of shared answers. */
   readonly shared: Readonly<Record<string, string>>
   /** The admitted origin of another site's page; undefined for this site's own pages, programs and refused pages. */
   pageOf(request: Request): string | undefined
-  /** The answer to a browser that asks before it sends. */
+  /** The answer to a CORS preflight request. */
   preflight(page: string): Response
-  /** The answer in a form that the page may read. */
+  /** The answer with headers that allow the page to read it. */
   readable(response: Response, page: string): Response
 }
 
@@ -23,7 +23,7 @@ const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers':
     'accept, content-type, x-graphql-event-stream-token, apollo-require-preflight, apollographql-client-name, apollographql-client-version',
-  // Browsers take two hours at most.
+  // Browsers accept at most two hours.
   'access-control-max-age': '7200',
 }
 
@@ -40,7 +40,7 @@ function withHeaders(response: Response, added: Readonly<Record<string, string>>
   return new Response(response.body, { status, statusText, headers })
 }
 
-/** Without origins no page of another site may read anything. */
+/** Without origins, pages of other sites may read nothing. */
 export function createCrossOrigin(origins: CorsOrigins = [], publicOrigin?: string): CrossOrigin {
   const isOpen = origins.includes('*')
   const admitted = new Set(origins)

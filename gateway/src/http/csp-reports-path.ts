@@ -1,2 +1,2 @@
-/** The address to which browsers post reports of the Content Security Policy. */
+/** Address for browsers' reports of the Content Security Policy. */
 export const cspReportsPath = '/csp-reports'

@@ -1,2 +1,2 @@
-/** Longest drawing of a page, in milliseconds. A server that closes waits longer than this for unfinished responses. */
+/** Maximum time to render a page, in milliseconds. A closing server waits longer than this for unfinished responses. */
 export const drawingMs = 8_000

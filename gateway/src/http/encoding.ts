@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compressed off the main thread. */
+/** Compresses off the main thread. */
 export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body, { level: 6 })
   return brotli(body, {
@@ -18,7 +18,7 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
 
 const decided = new LRUCache<string, Encoding>({ max: 500, maxSize: 50_000, sizeCalculation: headerLength })
 
-/** The best encoding that an Accept-Encoding header allows. */
+/** The best encoding allowed by an Accept-Encoding header. */
 export function encodingFor(header: string | undefined): Encoding {
   if (!header) return 'identity'
   const cached = decided.get(header)

@@ -4,7 +4,7 @@ import { createFairQueue, type FairQueue, QueueFull, type QueueLimits, ReadersLe
 const limits: QueueLimits = { running: 2, runningPerReader: 1, waiting: 6, waitingPerReader: 3 }
 const stays = new AbortController().signal
 
-/** A queue whose jobs end when the test ends them. */
+/** A queue with jobs that end when the test ends them. */
 function openQueue(own: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...limits, ...own })
   const started: string[] = []
@@ -31,9 +31,9 @@ function openQueue(own: Partial<QueueLimits> = {}) {
     started,
     aborted,
     settled,
-    /** Makes a response again behind its readers. */
+    /** Regenerates a response in the background. */
     run,
-    /** Asks for a response and waits for it. */
+    /** Requests a response and waits for it. */
     ask(key: string, reader: string, departure = stays) {
       const release = queue.wait(key, reader, departure)
       const result = run(key, reader)

@@ -3,22 +3,22 @@ import { createRoundRobin, type RoundRobin, type Turn } from './round-robin.ts'
 
 /** Limits of a queue. */
 export interface QueueLimits {
-  /** Jobs at a time. */
+  /** Maximum concurrent jobs. */
   running: number
   runningPerReader: number
   waiting: number
   waitingPerReader: number
 }
 
-/** Refuses a job: its reader, or all readers together, have as many waiting as they may. Answered by 503. */
+/** Refuses a job: its reader, or all readers together, have too many waiting jobs. Answered with 503. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
 }
 
-/** Pause before a refused reader tries again, as `Retry-After`. */
+/** Pause before a refused reader retries, as `Retry-After`. */
 export const queueRetrySeconds = 5
 
-/** Ends a job whose readers have all left. */
+/** Ends a job when all its readers have left. */
 export class ReadersLeft extends Error {
   override name = 'ReadersLeft'
 }
@@ -26,36 +26,36 @@ export class ReadersLeft extends Error {
 export interface QueueStatus {
   running: number
   waiting: number
-  /** Since the start. */
+  /** Number since the start. */
   refused: number
-  /** Jobs that ended because their readers had left, since the start. */
+  /** Jobs ended since the start because their readers left. */
   dropped: number
 }
 
-/** Does the work of a job; `signal` aborts when all its readers have left. */
+/** Runs a job; `signal` aborts when all its readers have left. */
 export type Work<Result> = (signal: AbortSignal) => Promise<Result>
 
-/** A few jobs at a time, started round robin by reader. */
+/** Runs a few jobs at a time, started round robin by reader. */
 export interface FairQueue {
   /**
-   * Notes that a reader waits for the job with this key, which may be run later. A job that several readers wait for
-   * starts at the first turn of any of them. Call the result when the reader has an answer.
+   * Registers a reader for the job with this key, which may be run later. A job with several readers starts at the
+   * first turn of any of them. Call the result when the reader has an answer.
    */
   wait(key: string, reader: string, departure: AbortSignal): () => void
   /**
-   * Runs a job for those who wait for its key. Without them it counts for `reader` and is not dropped. Rejects with
-   * `QueueFull` or `ReadersLeft`.
+   * Runs a job for the readers registered for its key. Without any, it counts for `reader` and is never dropped.
+   * Rejects with `QueueFull` or `ReadersLeft`.
    */
   run<Result>(key: string, reader: string, work: Work<Result>): Promise<Result>
   status(): QueueStatus
 }
 
-/** Queues by their names, for those who count. */
+/** Queues by name, for metrics. */
 export type Queues = Readonly<Record<string, Pick<FairQueue, 'status'>>>
 
 interface Job {
   key: string
-  /** It goes on without readers: a cached response is made again, or a reader was given an older one meanwhile. */
+  /** Continues without readers: a cached response is regenerated, or a reader got an older one meanwhile. */
   isKept: boolean
   isRunning: boolean
   leaving: AbortController
@@ -63,20 +63,20 @@ interface Job {
   refuse(error: Error): void
 }
 
-/** One reader who waits for a key. */
+/** One reader waiting for a key. */
 interface Wait {
   key: string
   reader: string
 }
 
-/** Readers who wait, by key. */
+/** Waiting readers by key. */
 function createWaits() {
   const waits = new Map<string, Set<Wait>>()
   return {
     add(wait: Wait): void {
       waits.set(wait.key, (waits.get(wait.key) ?? new Set()).add(wait))
     },
-    /** False when it has ended before. */
+    /** False if it has already ended. */
     end(wait: Wait): boolean {
       const others = waits.get(wait.key)
       if (!others?.delete(wait)) return false
@@ -87,10 +87,7 @@ function createWaits() {
   }
 }
 
-/**
- * A job of the reader with the most, if that is more than `count`: many addresses of one flood cannot keep out anyone
- * else.
- */
+/** A job of the reader with the most jobs, if these exceed `count`: a flood from many addresses cannot block other readers. */
 function longerThan(lanes: RoundRobin<Job>, count: number): Job | undefined {
   const longest = lanes.longest()
   return longest && longest.count > count ? longest.item : undefined
@@ -99,13 +96,13 @@ function longerThan(lanes: RoundRobin<Job>, count: number): Job | undefined {
 function createJob<Result>(key: string, work: Work<Result>): { job: Job; result: Promise<Result> } {
   const { promise: result, resolve, reject } = Promise.withResolvers<Result>()
   const leaving = new AbortController()
-  // A job starts at the end of another, whose trace is not its own.
+  // A job is started at the end of another one, so its own trace context must be restored.
   const inContext = AsyncLocalStorage.snapshot()
   const start = () => inContext(() => work(leaving.signal)).then(resolve, reject)
   return { job: { key, isKept: false, isRunning: false, leaving, start, refuse: reject }, result }
 }
 
-/** Jobs that wait or run, within the limits. */
+/** Waiting and running jobs, within the limits. */
 function createJobs(limits: QueueLimits) {
   const lanes = createRoundRobin<Job>(limits.runningPerReader)
   const jobs = new Map<string, Job>()
@@ -159,7 +156,7 @@ function createJobs(limits: QueueLimits) {
       if (fewest > limits.waitingPerReader) refuse(job)
       else if (counts.waiting > limits.waiting) refuse(longerThan(lanes, fewest) ?? job)
     },
-    /** Lets a job start at the turns of another reader, too. */
+    /** Also allows a job to start at another reader's turn. */
     join(job: Job, reader: string): void {
       if (!job.isRunning) lanes.add(job, reader)
       startNext()

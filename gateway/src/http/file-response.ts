@@ -1,29 +1,29 @@
 import { hash } from 'node:crypto'
 import { noSniffing } from './plain-response.ts'
 
-/** Bytes that are sent as they are. */
+/** Bytes to send unchanged. */
 export interface SentFile {
   bytes: Buffer
   type: string
-  /** Made of the bytes when it is left out. */
+  /** Computed from the bytes if omitted. */
   etag?: string
-  /** For the reader's disk; characters that a header cannot carry become dashes. */
+  /** Suggested file name; characters that are invalid in a header become dashes. */
   name: string
   disposition: 'inline' | 'attachment'
   cacheControl: string
-  /** What a browser lets the file do when it is opened by itself; nothing by default. */
+  /** Content security policy for a file opened as a document; most restrictive by default. */
   policy?: string
 }
 
 /** A short entity tag of a body. */
 export const etagOf = (body: Buffer | string) => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
-/** Whether `If-None-Match` names a body, in any of its encodings: `"abc-gzip"` and `W/"abc"` are forms of `"abc"`. */
+/** Whether `If-None-Match` contains a body's tag, in any encoding: `"abc-gzip"` and `W/"abc"` are forms of `"abc"`. */
 export const isNamed = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
   ifNoneMatch === etag ||
   (ifNoneMatch != null && (ifNoneMatch.trim() === '*' || ifNoneMatch.includes(etag.slice(1, -1))))
 
-/** A file with its validator: 304 when the reader has it already. */
+/** A file with its validator: 304 if the reader already has it. */
 export function fileResponse(request: Request, file: SentFile): Response {
   const { bytes, etag = etagOf(bytes), policy = "sandbox; default-src 'none'" } = file
   const headers = {

@@ -1,4 +1,4 @@
-/** A response whose bytes are ready. Every reader shares it: it never changes. */
+/** A finished response. All readers share it, so it is immutable. */
 export interface FinishedResponse {
   status: number
   headers: Readonly<Record<string, string>>

@@ -13,17 +13,17 @@ import { isProbePath } from './probe-path.ts'
 
 /** Time limits of a connection, in milliseconds of real time. */
 export interface HttpTimeouts {
-  /** For a request's head to arrive. */
+  /** Until a request's head has arrived. */
   head: number
-  /** For a whole request to arrive. */
+  /** Until a complete request has arrived. */
   request: number
   /** Without any byte in or out: a silent connection, or a reader that does not read. */
   idle: number
-  /** Between two requests. Proxies close after a minute, and should be the ones that close. */
+  /** Between two requests. Proxies close after a minute and should close first. */
   keepAlive: number
   /** Interval of the checks of `head` and `request`. */
   check: number
-  /** For unfinished responses once the server closes. */
+  /** For unfinished responses when the server closes. */
   drain: number
 }
 
@@ -33,24 +33,24 @@ export const httpTimeouts: HttpTimeouts = {
   idle: 30_000,
   keepAlive: 65_000,
   check: 5_000,
-  // A page whose time is up is then written and sent.
+  // Leaves time to send a page whose rendering timed out.
   drain: drawingMs + 2_000,
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A `node:http` server with limits for its readers. */
+/** A `node:http` server with limits per reader. */
 export interface HttpServer {
   /** The server to listen with. */
   readonly server: Server
-  /** Sets the listener of requests that are not refused. */
+  /** Sets the listener for accepted requests. */
   answer(listener: Listener): void
   status(): ConnectionStatus
-  /** Accepts no new connection, waits a while for unfinished responses, then ends the rest. */
+  /** Accepts no new connections, waits for unfinished responses, then ends the rest. */
   close(): Promise<void>
 }
 
-/** A request whose answer is out, or whose reader has left. */
+/** A request whose response is sent, or whose reader has left. */
 interface EndedRequest {
   method: string
   address: string
@@ -58,7 +58,7 @@ interface EndedRequest {
   durationMs: number
 }
 
-/** What follows a request from its head to the end of its response. */
+/** Follows a request from its head to the end of its response. */
 export interface FollowedRequest {
   run(listener: () => void): void
   end(): void
@@ -71,14 +71,14 @@ interface HttpServerOptions {
   isAllowedHost?: HostCheck
   /** Called at the end of each request. */
   onAnswered?: ((request: EndedRequest) => void) | undefined
-  /** Follows each request, as a trace does. */
+  /** Follows each request, for example with a trace. */
   follow?: ((incoming: IncomingMessage, response: ServerResponse) => FollowedRequest) | undefined
 }
 
 const retrySeconds = 30
 const refusal = `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${retrySeconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 
-/** Two Host headers: a proxy and this server may each read another one. */
+/** Several Host headers: a proxy and this server may each read a different one. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -89,7 +89,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 const misdirected =
   'The site is not served under this host name. Its operator can add the name to ALLOWED_HOSTS, or set PUBLIC_ORIGIN.'
 
-/** Whether a path would be parsed as a host and a path: `//evil.test/news` is not `/news`. */
+/** Whether a path would be parsed as host and path: `//evil.test/news` is not `/news`. */
 const namesHost = ({ url = '/' }: IncomingMessage) => /^[/\\]{2}/.test(url)
 
 function refuse(response: ServerResponse, status: number, text: string): void {
@@ -149,7 +149,7 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
 
   async function close(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    // http's own `close` cuts connections that it takes for idle, even when an ended response is still being read.
+    // The `close` of node:http cuts connections it considers idle, even while an ended response is still being read.
     net.Server.prototype.close.call(server, () => resolve())
     for (const [socket, responses] of connections.all()) endAfter(socket, responses)
     const timer = setTimeout(() => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { readerAddress } from './reader-address.ts'
 import { bodyLimit } from './request-guard.ts'
 
-/** A request's body as text; undefined once it is too large, and the rest is not read. */
+/** A request's body as text; undefined if it is too large, and the rest is not read. */
 export function readIncoming(incoming: IncomingMessage): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   const parts: Buffer[] = []
@@ -20,11 +20,11 @@ export function readIncoming(incoming: IncomingMessage): Promise<string | undefi
   return promise
 }
 
-/** Whom a request counts for. */
+/** The reader charged for a request. */
 export const readerOf = ({ socket, headers }: IncomingMessage): string =>
   readerAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
 
-/** All header fields, each value by itself. */
+/** All header fields, one entry per value. */
 export const headerFields = ({ headersDistinct }: IncomingMessage): [string, string][] =>
   Object.entries(headersDistinct).flatMap(([name, values]) =>
     (values ?? []).map((value): [string, string] => [name, value]),

@@ -5,8 +5,8 @@ import { isLoopbackAddress } from './reader-address.ts'
 const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
 
 /**
- * Whether the reader is on this machine: the connection is a loopback one, the site is called by a loopback name, and no proxy
- * handed the request on. Proxies that add no header ask by HTTP/1.0, which no browser does.
+ * Whether the reader is on this machine: the connection and the host name are loopback, and no proxy forwarded the
+ * request. Proxies without headers use HTTP/1.0, which no browser does.
  */
 export function isLocalReader({ socket, headers, httpVersion }: IncomingMessage): boolean {
   return (

@@ -21,7 +21,7 @@ function decide(header: string): MediaType | 'neither' {
   return weight(jsonType) > 0 ? jsonType : 'neither'
 }
 
-/** The media type that an Accept header prefers; GraphQL's own by default, undefined when it allows neither. */
+/** The media type preferred by an Accept header; GraphQL's own by default, undefined if neither is accepted. */
 export function mediaTypeFor(accept: string | undefined): MediaType | undefined {
   if (!accept) return ownType
   const type = decided.get(accept) ?? decide(accept)

@@ -86,7 +86,7 @@ test('more reads at once than one reader may have waiting are refused, while pro
     if (status === 503) refusals.push(headers.get('retry-after'))
     return status
   })
-  // 4 are being answered and 40 wait.
+  // Here 4 run and 40 wait.
   await expect.poll(() => refusals).toEqual(['5', '5', '5', '5'])
   expect((await fetch(`${origin}/livez`)).status).toBe(200)
   expect((await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' })).status).toBe(200)

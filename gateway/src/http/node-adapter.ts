@@ -18,11 +18,11 @@ import { nodePreconditions, type Preconditions } from './preconditions.ts'
 import { tooLarge } from './request-guard.ts'
 import { sendResponse } from './send-response.ts'
 
-/** The door behind the adapter. */
+/** The handler behind the adapter. */
 export interface Door {
   responses: { peek(address: string, preconditions: Preconditions): FinishedResponse | undefined }
   fetch(request: Request, reader: string, isLocal: boolean): Promise<Response>
-  /** A cached response, at once or as soon as it is made; undefined for an address that only `fetch` answers. */
+  /** A cached response, immediately or when it is made; undefined for an address that only `fetch` answers. */
   finished(
     address: string,
     preconditions: Preconditions,
@@ -30,22 +30,22 @@ export interface Door {
 }
 
 /**
- * Reads that are not cached. Each takes the processor for some milliseconds, so a few of one reader run at a time; many
- * in all, since some wait for an upstream. A browser may ask for many pictures of a page at once.
+ * Uncached reads. Each needs some milliseconds of CPU time, so only a few of one reader run at once. Many run in total,
+ * because some wait for an upstream. A browser may request many pictures of a page at once.
  */
 const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 40 }
 
-/** A queue of reads that are not cached. */
+/** A queue of uncached reads. */
 export const createReadQueue = (): FairQueue => createFairQueue(readLimits)
 
 /**
- * A `node:http` listener: finished responses need no request object, everything else goes through the door. Reads that
- * are not cached wait in a queue; streams, probes and posted requests do not.
+ * A `node:http` listener: finished responses need no request object, all others use the handler. Uncached reads wait in
+ * a queue; streams, probes and POST requests do not.
  */
 export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue()) {
   let lastRead = 0
 
-  /** A turn ends with the head of the response: a reader may take long to download the rest. */
+  /** A turn ends with the response's head: the download may take long. */
   async function inTurn(outgoing: ServerResponse, isPlain: boolean): Promise<void> {
     const [key, reader] = [`read ${++lastRead}`, readerOf(outgoing.req)]
     const release = queue.wait(key, reader, departureOf(outgoing))
@@ -53,7 +53,7 @@ export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue
     return sendIt()
   }
 
-  /** Makes a response; the result sends it. */
+  /** Makes a response; the returned function sends it. */
   async function read(outgoing: ServerResponse, isPlain: boolean): Promise<() => Promise<void>> {
     const { url = '/', headers } = outgoing.req
     const finished = isPlain ? await door.finished(url, nodePreconditions(headers)) : undefined
@@ -72,7 +72,7 @@ export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { url = '/', method, headers } = incoming
     const isRead = (method === 'GET' || method === 'HEAD') && !takesStream(headers)
-    // A page of another site is told whether it may read.
+    // Requests from another site's page need CORS headers.
     const isPlain = isRead && method === 'GET' && headers.origin === undefined
     const cached = isPlain ? door.responses.peek(url, nodePreconditions(headers)) : undefined
     if (cached) return sendResponse(cached, outgoing)
@@ -109,7 +109,7 @@ async function fetchFrom(door: Door, outgoing: ServerResponse): Promise<Response
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response instanceof NodeResponse) return response.write(outgoing)
-  // As a list: each cookie has a header of its own.
+  // Sent as a list, so that each cookie has its own header.
   outgoing.writeHead(response.status, [...response.headers].flat())
   if (response.body) await pipeline(Readable.from(response.body as AsyncIterable<Uint8Array>), outgoing)
   else outgoing.end()

@@ -1,20 +1,20 @@
-/** The parts of a request that name the origin it was sent to. */
+/** The parts of a request that identify its target origin. */
 interface Arrival {
   /** The `Host` header. */
   host: string | null | undefined
   /** The `X-Forwarded-Proto` header. */
   forwardedProto: string | string[] | null | undefined
-  /** The scheme of the connection itself; `http:` by default. */
+  /** Scheme of the connection itself; `http:` by default. */
   protocol?: string
 }
 
-/** The scheme by which the last proxy was asked, such as `https`; undefined without a proxy that names it. */
+/** Scheme of the request to the last proxy, such as `https`; undefined without a proxy that names it. */
 export const forwardedScheme = (header: string | string[] | null | undefined): string | undefined =>
   header?.toString().split(',').at(-1)?.trim().toLowerCase()
 
 /**
- * Whether an `Origin` header names this site: `PUBLIC_ORIGIN`, or the scheme, host and port by which the request came. A
- * proxy that does not name the scheme serves the site as `PUBLIC_ORIGIN` does.
+ * Whether an `Origin` header is this site's: `PUBLIC_ORIGIN`, or scheme, host and port of the request. Behind a proxy
+ * that does not name the scheme, `PUBLIC_ORIGIN` provides it.
  */
 export function isOwnOrigin(origin: string, arrival: Arrival, publicOrigin: string | undefined): boolean {
   const given = URL.parse(origin)?.origin

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The headers of a request that choose its variant. */
+/** Request headers that select a variant. */
 export interface Preconditions {
   accept?: string | undefined
   acceptEncoding?: string | undefined
@@ -13,7 +13,7 @@ export const preconditionsOf = ({ headers }: Request): Preconditions => ({
   ifNoneMatch: headers.get('if-none-match') ?? undefined,
 })
 
-/** Those of a request as `node:http` has it. */
+/** The same from a `node:http` request. */
 export const nodePreconditions = (headers: IncomingHttpHeaders): Preconditions => ({
   accept: headers.accept,
   acceptEncoding: headers['accept-encoding']?.toString(),

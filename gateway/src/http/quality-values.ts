@@ -1,4 +1,4 @@
-/** The quality of each of a header's values, 0 to 1: `br;q=0.5, gzip`. Names are in small letters. */
+/** Quality of each value of a header, from 0 to 1: `br;q=0.5, gzip`. Names are in lower case. */
 export function qualityValues(header: string): ReadonlyMap<string, number> {
   return new Map(
     header.split(',').map((part): [string, number] => {

@@ -19,7 +19,7 @@ function isIn(list: BlockList, written: string): boolean {
   return isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Whether an address is this machine's or a private network's: a proxy's or an operator's. */
+/** Whether an address is on this machine or in a private network, and so a proxy's or an operator's. */
 export const isPrivateAddress = (written: string): boolean => isIn(own, written)
 
 /** Whether a connection's peer is on this machine. */
@@ -39,8 +39,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The reader for whom a stream counts: the peer or, behind a proxy in a private network, the last public address that the
- * proxy names. The header of a public peer is ignored.
+ * The reader charged for a stream: the peer or, behind a proxy in a private network, the last public address named by
+ * the proxy. The header of a public peer is ignored.
  */
 export function readerAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(plain)

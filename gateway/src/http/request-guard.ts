@@ -4,7 +4,7 @@ import { noSniffing } from './plain-response.ts'
 /** Maximum request body: 64 kB. */
 export const bodyLimit = 64_000
 
-/** Whether a page of another site sends the request, by what its browser says. */
+/** Whether the browser reports that a page of another site sent the request. */
 export function isForeign({ url, headers }: Request, publicOrigin: string | undefined): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
@@ -27,21 +27,19 @@ const fromElsewhere = () =>
   refuse(403, 'FORBIDDEN', 'Operations are posted from this site only; others may use GET.')
 
 interface GuardOptions {
-  /** Whether pages of the site that sends the request may use this one. */
+  /** Whether the sending site's pages may use this one. */
   isAdmitted: boolean
   publicOrigin: string | undefined
 }
 
-/**
- * Refuses by the head alone: requests of another site's page, unless it is admitted, and a POST by its type or size.
- */
+/** Refuses by the head only: requests from another site's page unless admitted, and POST requests by type or size. */
 export function refusalOf(
   request: Request,
   { isAdmitted, publicOrigin }: GuardOptions,
 ): Response | undefined {
   const { method, headers } = request
   const isRefused = () => !isAdmitted && isForeign(request, publicOrigin)
-  // Streams are reserved and operations stopped by these, without a body.
+  // PUT reserves a stream and DELETE stops an operation, both without a body.
   if (method === 'PUT' || method === 'DELETE') return isRefused() ? fromElsewhere() : undefined
   if (method !== 'POST') return undefined
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -1,28 +1,28 @@
 /** Work of one reader. */
 interface Lane<Item> {
-  /** Waiting items, the oldest first. */
+  /** Waiting items, oldest first. */
   items: Set<Item>
   running: number
 }
 
-/** An item whose turn it is, and the reader for whom it counts. */
+/** The next item, and the reader it counts for. */
 export interface Turn<Item> {
   item: Item
   reader: string
 }
 
-/** Waiting items by reader. Readers take turns; an item may wait for several readers. */
+/** Waiting items by reader, served round robin. An item may wait for several readers. */
 export interface RoundRobin<Item> {
   add(item: Item, reader: string): void
-  /** Takes an item from one reader, or from all. */
+  /** Removes an item from one reader, or from all. */
   remove(item: Item, reader?: string): void
-  /** Items that wait for a reader. */
+  /** Number of items waiting for a reader. */
   waitingOf(reader: string): number
-  /** Takes the oldest item of the next reader who has fewer than `runningPerReader` items running. */
+  /** Takes the oldest item of the next reader with fewer than `runningPerReader` running items. */
   next(): Turn<Item> | undefined
   /** Ends a turn. */
   end(turn: Turn<Item>): void
-  /** The newest item that only the reader with the most waiting items waits for, and the number of those items. */
+  /** The newest item of the reader with the most waiting items that no other reader waits for, and the number of those items. */
   longest(): { item: Item; count: number } | undefined
 }
 
@@ -54,7 +54,7 @@ export function createRoundRobin<Item>(runningPerReader: number): RoundRobin<Ite
         const [item] = lane.items
         if (item === undefined || lane.running >= runningPerReader) continue
         lane.running += 1
-        // A map keeps the order of insertion: the reader goes behind all others.
+        // A map keeps insertion order: the reader moves behind all others.
         lanes.delete(reader)
         lanes.set(reader, lane)
         remove(item)

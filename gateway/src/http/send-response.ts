@@ -3,19 +3,19 @@ import { memoByObject } from '../domain/memo-by-object.ts'
 import type { FinishedResponse } from './finished-response.ts'
 
 /**
- * Largest body that is written as one string with its head, which gives a sixth more responses a second. Copying a longer
- * one would cost more than the second write.
+ * Largest body written as one string with its head, which gives a sixth more responses per second. Copying a longer one
+ * would cost more than a second write.
  */
 export const onePieceBytes = 8_000
 
-/** A response in the form that node:http writes fastest. */
+/** A response in the fastest form for node:http. */
 interface Wire {
   headers: string[]
   body: Buffer | string
 }
 
 const wireOf = memoByObject(({ headers, body }: FinishedResponse): Wire => ({
-  // A list costs the same for any set of names; an object's names must be found out for each shape.
+  // A list costs the same for any set of names; the names of an object must be resolved for each shape.
   headers: Object.entries(headers).flat(),
   body: body.byteLength <= onePieceBytes ? body.toString('latin1') : body,
 }))

@@ -3,7 +3,7 @@ import { createAdmission, type Place, streamLimits } from './admission.ts'
 
 const followed = (key: string, bytes = 1_000) => ({ key, bytes })
 
-/** Whether each of the operations found room. */
+/** Whether each operation was admitted. */
 const follow = (place: Place | undefined, ...keys: string[]) =>
   keys.map(key => place?.follow(followed(key)) !== undefined)
 

@@ -1,25 +1,25 @@
 /** Limits of live streams and their operations. */
 export interface StreamLimits {
-  /** Streams of one address, reserved ones included; 20 by default. */
+  /** Streams per address, including reserved ones; 20 by default. */
   perAddress: number
-  /** Streams in all; 15,000 by default: a process has files for about 20,000. */
+  /** Total streams; 15,000 by default: a process has files for about 20,000. */
   total: number
-  /** Operations that share one stream; 50 by default. */
+  /** Operations per stream; 50 by default. */
   operationsPerStream: number
-  /** Distinct operations of one address; 100 by default. */
+  /** Distinct operations per address; 100 by default. */
   operationsPerAddress: number
-  /** Distinct operations in all, each executed for every change; 3,000 by default. */
+  /** Total distinct operations, each executed for every change; 3,000 by default. */
   operations: number
   /**
-   * Bytes of the answers of all distinct operations, estimated by cost; 32 MB by default. The process holds some eight
+   * Total estimated answer size of all distinct operations in bytes; 32 MB by default. The process uses about eight
    * times as much for them.
    */
   answerBytes: number
 }
 
-/** An operation to be followed. */
+/** An operation to follow. */
 export interface Followed {
-  /** Equal for operations that share one execution. */
+  /** Equal for operations that share an execution. */
   key: string
   /** Estimated size of its answers. */
   bytes: number
@@ -28,19 +28,19 @@ export interface Followed {
 /** The exceeded limit. */
 type Refusal = 'streams' | 'operations'
 
-/** One stream's place among all. */
+/** The slot of one stream. */
 export interface Place {
-  /** Takes room for the operation and returns its release; undefined when there is no room. */
+  /** Reserves capacity for the operation and returns its release; undefined if there is none left. */
   follow(operation: Followed): (() => void) | undefined
-  /** Releases the place and its operations. */
+  /** Releases the slot and its operations. */
   leave(): void
 }
 
-/** Counts open streams and their operations, by address and in all, and refuses those over a limit. */
+/** Counts open streams and their operations, per address and in total, and refuses those above a limit. */
 export interface Admission {
   /** Refusals since the start. */
   readonly refused: Readonly<Record<Refusal, number>>
-  /** Undefined when there is no room for one more stream. */
+  /** Undefined if no further stream is allowed. */
   enter(address: string): Place | undefined
 }
 
@@ -53,7 +53,7 @@ export const streamLimits: StreamLimits = {
   answerBytes: 32e6,
 }
 
-/** Followers by operation, and the bytes of all operations. */
+/** Number of followers by operation, and the total bytes. */
 class Tally extends Map<string, number> {
   bytes = 0
   add({ key, bytes }: Followed): void {
@@ -83,7 +83,7 @@ export function createAdmission(limits: StreamLimits): Admission {
     refused[refusal] += 1
   }
 
-  /** An operation that is already executed costs nothing more, so it always has room. */
+  /** An operation that is already executed has no extra cost, so it is always admitted. */
   function hasRoom(here: Address, { key, bytes }: Followed): boolean {
     if (!here.operations.has(key) && here.operations.size >= limits.operationsPerAddress) return false
     if (operations.has(key)) return true

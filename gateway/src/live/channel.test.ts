@@ -8,7 +8,7 @@ import { attach, reader, scripted } from './testing/scripted-live.ts'
 
 type Step =
   | { do: 'send'; key: string; size: number }
-  /** `room` writes, then it is full until it drains. */
+  /** Writes fit until `room` is used up; then the sink is full until it drains. */
   | { do: 'arrive'; room: number }
   | { do: 'breathe' | 'settle' }
   | { do: 'drain'; who: number }
@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('drain' as const), who: fc.nat(5) }),
 )
 
-/** Lets promises settle, but not the event loop turn: what was executed is not yet sent. */
+/** Lets promises settle without a turn of the event loop: executed results are not sent yet. */
 async function breathe(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve()
 }

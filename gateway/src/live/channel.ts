@@ -4,11 +4,11 @@ import { completeFrame, type LiveResult, type PrintNext } from './frame.ts'
 import { type Batch, createPendingFrames, type Frames, type PendingFrames } from './pending-frames.ts'
 import type { TimeSlice } from './time-slice.ts'
 
-/** One distinct public operation: the same document and variables, whoever reads it. */
+/** One distinct public operation: a document and its variables, shared by its readers. */
 export interface LiveOperation {
-  /** Equal for requests that may share one execution. */
+  /** Equal for requests that may share an execution. */
   key: string
-  /** Estimated size of its answers, by its cost. */
+  /** Estimated size of its answers, by cost. */
   bytes: number
   /** Executes it for each change until `signal` aborts. */
   events(signal: AbortSignal): AsyncIterable<LiveResult>
@@ -17,21 +17,24 @@ export interface LiveOperation {
 /** A request's operation, valid and within the limits. */
 export type Prepared =
   | { kind: 'subscription'; operation: LiveOperation }
-  /** Errors, or the one answer of a query or mutation. */
+  /** Errors, or the single answer of a query or mutation. */
   | { kind: 'result'; result: LiveResult }
 
-/** How one stream reads an operation. */
+/** One stream's subscription to an operation. */
 export interface Reading {
   stream: EventStream
   /** The operation's id in single connection mode. */
   id?: string | undefined
-  /** The operation is complete. */
+  /** Called when the operation is complete. */
   onComplete: () => void
 }
 
 /** One operation, executed once for all its readers. */
 export interface Channel {
-  /** The reader gets the current state, then each change; a slow one only the latest. Returns a function that detaches. */
+  /**
+   * Sends the reader the current state, then each change; a slow reader only gets the latest. Returns a function that
+   * detaches.
+   */
   attach(reading: Reading): () => void
   readonly size: number
 }
@@ -39,32 +42,32 @@ export interface Channel {
 export interface ChannelOptions {
   operation: LiveOperation
   log: Log
-  /** Shared with whatever else executes and writes. */
+  /** Shared with other executions and writes. */
   slice: TimeSlice
   printNext: PrintNext
-  /** The result that readers get when the source fails; never its inner message. */
+  /** The readers' result when the source fails; never includes its internal message. */
   failure: (error: unknown) => LiveResult
-  /** No reader is left, or the source has ended. */
+  /** Called when no reader is left, or the source has ended. */
   onEnd: () => void
 }
 
-/** One reader's place among the changes. */
+/** One reader's position among the changes. */
 interface Reader extends Reading, Follower {
-  /** Writes whatever the reader lacks, unless its stream is full. */
+  /** Writes everything the reader lacks, unless its stream is full. */
   catchUp(): void
-  /** Writes the batch. False when the stream is full or has it already. */
+  /** Writes the batch. False if the stream is full or already has it. */
   send(batch: Batch): boolean
 }
 
-/** Writes between two looks at the time. */
+/** Writes between two checks of the time. */
 const writesPerLook = 64
 
 function createReader(reading: Reading, pending: PendingFrames): Omit<Reader, 'closed'> {
   const { stream, id } = reading
-  /** The last change written. Newer ones are still due, so nothing is queued for this reader. */
+  /** The last change written. Newer ones are still due, so nothing is queued per reader. */
   let since = 0
 
-  /** `since` changes before the write: a stream may report room again while it is written to. */
+  /** Updates `since` before the write: a stream may drain during the write. */
   function write(to: number, frames: Frames): void {
     since = to
     stream.write(frames.of(id))
@@ -117,7 +120,7 @@ export function createChannel(options: ChannelOptions): Channel {
     }
   }
 
-  /** Changes within one turn of the event loop leave together. */
+  /** Sends the changes of one event loop turn together. */
   async function flush(): Promise<void> {
     isFlushing = true
     await slice.next()
@@ -139,7 +142,7 @@ export function createChannel(options: ChannelOptions): Channel {
     onComplete()
   }
 
-  /** Ends the stream without a `complete`, so that its reader connects again. */
+  /** Ends the stream without a `complete`, so that its reader reconnects. */
   function fail({ stream, id }: Reader, error: unknown): void {
     stream.write(printNext([failure(error)], id))
     stream.close('end')

@@ -12,7 +12,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** The alias of each live list element's key. */
+/** Alias of each live list element's key. */
 export const elementKey = 'elementKey_'
 
 const keyField = (name: string): FieldNode => ({
@@ -21,10 +21,7 @@ const keyField = (name: string): FieldNode => ({
   name: { kind: Kind.NAME, value: name },
 })
 
-/**
- * Adds a key to each element of a subscribed list, by which changed elements are found. The key is removed before an
- * element is sent.
- */
+/** Adds a key to each element of a subscribed list, to detect changed elements. The key is removed before an element is sent. */
 export function withElementKeys(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)
   const leave = (node: FieldNode): FieldNode | undefined => {

@@ -4,9 +4,9 @@ import { noSniffing } from '../http/plain-response.ts'
 
 /** One reader's end of a connection. */
 export interface Sink {
-  /** Takes the bytes in any case. False when it is full; `drained` follows when it has room again. */
+  /** Always accepts the bytes. False if it is now full; `drained` is called when it has room again. */
   write(bytes: Uint8Array): boolean
-  /** `end` flushes what was written; `cut` drops it, for a reader that does not read. */
+  /** `end` flushes pending bytes; `cut` drops them, for a reader that does not read. */
   close(how: 'end' | 'cut'): void
 }
 
@@ -18,11 +18,11 @@ export interface Attachment {
   detach(): void
 }
 
-/** An admitted stream without a sink, to be started once or abandoned. */
+/** An admitted stream without a sink. Start it once or abandon it. */
 export interface LiveStream {
-  /** Begins to write. */
+  /** Starts writing. */
   start(sink: Sink): Attachment
-  /** Releases the place unused: the reader left before the start. */
+  /** Releases the unused slot: the reader left before the start. */
   abandon(): void
 }
 
@@ -34,10 +34,10 @@ export interface Follower {
   closed(): void
 }
 
-/** The one writer of event streams, in both modes of the protocol. */
+/** The only writer of event streams, in both modes of the protocol. */
 export interface EventStream extends Attachment {
   write(bytes: Uint8Array): void
-  /** When it became full, in milliseconds; undefined while it has room. */
+  /** Time at which it became full, in milliseconds; undefined while it has room. */
   readonly fullSince: number | undefined
   add(follower: Follower): void
   delete(follower: Follower): void

@@ -6,9 +6,9 @@ import {
   type Reading,
 } from './channel.ts'
 
-/** Live answers to many readers: each distinct operation is executed and printed once for all of them. */
+/** Live answers to many readers: each distinct operation is executed and serialised once for all of them. */
 export interface FanOut {
-  /** The reader gets the operation's current state, then each change. Returns a function that detaches. */
+  /** Sends the reader the operation's current state, then each change. Returns a function that detaches. */
   attach(operation: LiveOperation, reading: Reading): () => void
   status(): { operations: number; readers: number }
 }

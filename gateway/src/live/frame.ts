@@ -9,20 +9,20 @@ export interface LiveResult {
 
 const encoder = new TextEncoder()
 
-/** Prints results as `next` events. In single connection mode they name their operation. */
+/** Serialises results as `next` events. In single connection mode they contain the operation's id. */
 export type PrintNext = (results: readonly LiveResult[], id: string | undefined) => Uint8Array
 
-/** Each result names the start of the gateway that made it. */
+/** Each result contains the epoch of the gateway that made it. */
 export function createPrintNext(epoch: string): PrintNext {
   function printOne(result: LiveResult, id: string | undefined): string {
-    // Any result can be printed; graphql-sse names only the values that graphql-js itself makes.
+    // All results can be serialised; graphql-sse only types the values made by graphql-js itself.
     const payload = { ...result, extensions: { ...result.extensions, epoch } } as ExecutionResult
     return print<boolean, 'next'>({ event: 'next', data: id === undefined ? payload : { id, payload } })
   }
   return (results, id) => encoder.encode(results.map(result => printOne(result, id)).join(''))
 }
 
-/** A `complete` event: the operation has ended and is not to be subscribed again. */
+/** A `complete` event: the operation has ended and must not be subscribed again. */
 export function completeFrame(id: string | undefined): Uint8Array {
   const data = id === undefined ? null : { id }
   return encoder.encode(print<boolean, 'complete'>({ event: 'complete', data }))
@@ -31,5 +31,5 @@ export function completeFrame(id: string | undefined): Uint8Array {
 /** A comment that keeps the connection alive. */
 export const keepaliveFrame = encoder.encode(':\n\n')
 
-/** The pause before an `EventSource` connects again. */
+/** The pause before an `EventSource` reconnects. */
 export const retryFrame = (retryMs: number) => encoder.encode(`retry: ${Math.round(retryMs)}\n\n`)

@@ -1,13 +1,13 @@
 import { elementKey } from './element-keys.ts'
 import type { LiveResult } from './frame.ts'
 
-/** The latest result of one operation; of a list, the latest of each element. */
+/** The latest result of one operation; for a list, the latest of each element. */
 export interface LatestElements {
-  /** Grows with each change. */
+  /** Increases with each change. */
   readonly seq: number
-  /** Returns what the result changes: of a list, the elements that differ from before. Undefined when nothing does. */
+  /** Returns the changes in the result: for a list, the elements that differ. Undefined if nothing changed. */
   take(result: LiveResult): LiveResult | undefined
-  /** Changes after `seq`: all changed elements in one list, and the last result that was no list. */
+  /** Changes after `seq`: all changed elements in one list, and the last result other than a list. */
   since(seq: number): LiveResult[]
 }
 
@@ -15,7 +15,7 @@ interface LocatedError {
   path: readonly (string | number)[]
 }
 
-/** An element with its fields' errors, whose paths begin at the element. */
+/** An element with its fields' errors, whose paths start at the element. */
 interface Element {
   value: unknown
   errors: readonly LocatedError[]
@@ -50,7 +50,7 @@ function listOf(name: string, elements: readonly Element[]): LiveResult {
   return errors.length > 0 ? { data, errors } : { data }
 }
 
-/** Kept as text: values would hold several times as much. */
+/** Stored as text: values would use several times as much memory. */
 interface Kept {
   seq: number
   text: string
@@ -59,7 +59,7 @@ interface Kept {
 export function createLatestElements(): LatestElements {
   /** By key, in the order of `seq`. */
   const elements = new Map<string, Kept>()
-  /** The last result that was no list: one object, or errors alone. */
+  /** The last result other than a list: one object, or errors only. */
   let whole: Kept | undefined
   let name = ''
   let seq = 0

@@ -13,22 +13,22 @@ export interface RequestedOperation {
   prepare(): Promise<Prepared>
 }
 
-/** The parts of a request that are read already. */
+/** The parts of a request that were already read. */
 export interface ReadRequest {
-  /** Empty without one. */
+  /** Empty without a body. */
   body: string
-  /** The reader for whom its stream counts. */
+  /** The reader charged for the stream. */
   reader: string
 }
 
-/** Answers a request of graphql-sse's protocol: a stream, a response, or undefined when no stream has room. */
+/** Handles a request of the graphql-sse protocol. Returns a stream, a response, or undefined if no stream can be admitted. */
 export type LiveEndpoint = (request: Request, read: ReadRequest) => Promise<LiveStream | Response | undefined>
 
 interface LiveEndpointOptions {
   live: Live
-  /** The operation of a reader's address. */
+  /** The operation in a reader's address. */
   inAddress: (address: string, reader: string) => RequestedOperation
-  /** The operation of a body that a reader posted. */
+  /** The operation in a posted body. */
   inBody: (body: string, reader: string) => RequestedOperation
 }
 

@@ -144,9 +144,9 @@ describe('a subscription with errors', () => {
 })
 
 describe('a crowd', () => {
-  /** What a crowd is sent of changes that come while the first is written to it. */
+  /** Records what many readers get when changes arrive during the first write to them. */
   async function writeToACrowd(values: readonly string[]) {
-    // Every look finds the slice used up, so the changes come between two writes to the crowd on any machine.
+    // The slice is always used up, so the changes arrive between two writes to the readers on any machine.
     const { source, follow, settle } = standLive({ slice: { isOver: () => true, next: turn } })
     const crowd = Array.from({ length: 3_000 }, reader)
     for (const { sink } of crowd) await follow(sink)

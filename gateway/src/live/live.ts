@@ -12,40 +12,40 @@ import { createTimeSlice, type TimeSlice } from './time-slice.ts'
 export interface LiveStatus {
   /** Distinct operations. */
   operations: number
-  /** Their readers; a stream counts once for each operation that it follows. */
+  /** Number of readers; a stream counts once per operation it follows. */
   readers: number
-  /** Streams that are reserved and not connected yet. */
+  /** Reserved streams that are not connected yet. */
   reserved: number
-  /** Streams that are full now. */
+  /** Streams that are currently full. */
   full: number
   /** Streams cut off since the start because they were full for too long. */
   cutOffs: number
   /** Streams refused since the start because too many were open. */
   refusals: number
-  /** Operations refused since the start by a limit of their stream, their address or all together. */
+  /** Operations refused since the start by a limit per stream, per address or in total. */
   operationRefusals: number
 }
 
 /** Live answers, in both modes of the graphql-sse protocol. */
 export interface Live {
-  /** Distinct connections mode: admits one operation's stream; undefined when there is no room. */
+  /** Distinct connections mode: admits one operation's stream; undefined if the limit is reached. */
   open(address: string, prepare: () => Promise<Prepared>): Promise<LiveStream | undefined>
   /** Single connection mode: reserves a stream under the token. */
   reserve(address: string, token: string): 'reserved' | 'taken' | 'refused'
   reservation(token: string): Reservation | undefined
   status(): LiveStatus
-  /** Ends every stream; readers connect again, each after its own pause. */
+  /** Ends all streams; readers reconnect, each after its own pause. */
   close(): void
-  /** Ends every stream and opens no other. */
+  /** Ends all streams and refuses new ones. */
   stop(): void
 }
 
 interface LiveOptions extends Pick<ChannelOptions, 'log' | 'failure'> {
   clock: Clock
-  /** Another one after each start of the gateway. */
+  /** Different after each start of the gateway. */
   epoch: string
   limits?: Partial<StreamLimits>
-  /** 0 to 1; jitter comes from it. */
+  /** From 0 to 1; source of jitter. */
   random?: () => number
   /** Shared by all operations. */
   slice?: TimeSlice
@@ -74,12 +74,12 @@ export function createLive(options: LiveOptions): Live {
       },
     })
     sweeps.add(stream)
-    // Each reader has its own pause, or all would come back at once after a restart.
+    // Random pause per reader, so that readers do not all reconnect at once after a restart.
     stream.write(retryFrame(shortestRetryMs + random() * (longestRetryMs - shortestRetryMs)))
     return stream
   }
 
-  /** Writes an operation's one answer, or all its answers as they come. Returns a function that detaches. */
+  /** Writes an operation's single answer, or all its answers as they arrive. Returns a function that detaches. */
   function follow(prepared: Prepared, reading: Reading): () => void {
     if (prepared.kind === 'subscription') return fanOut.attach(prepared.operation, reading)
     const { stream, id, onComplete } = reading

@@ -21,15 +21,15 @@ interface KeyedOperation {
   variables: Readonly<Record<string, unknown>>
 }
 
-/** An operation without the names that its writer chose, and the variables by their place. */
+/** An operation with normalised names, and the variables by position. */
 interface Plain {
   text: string
   operation: OperationDefinitionNode
-  /** By their place. */
+  /** By position. */
   variables: readonly string[]
 }
 
-/** Numbers names in the order of their first use: `v0`, `v1` … */
+/** Numbers names in order of first use: `v0`, `v1` … */
 function createNumbering(letter: string) {
   const numbers = new Map<string, string>()
   return {
@@ -57,7 +57,7 @@ function plainOf(document: DocumentNode, operation: OperationDefinitionNode): Pl
     })
   const { name: _name, variableDefinitions: _definitions, ...anonymous } = operation
   const texts = [print(renamed({ ...anonymous, variableDefinitions: [] }))]
-  // Grows while it is walked: fragments are met in the order of their first use, and each is printed once.
+  // The map grows during the loop: fragments are found in order of first use, and each is printed once.
   for (const [name, number] of spreads.names) {
     const fragment = fragments.get(name)
     if (fragment) texts.push(print(renamed({ ...fragment, name: { kind: Kind.NAME, value: number } })))
@@ -66,8 +66,8 @@ function plainOf(document: DocumentNode, operation: OperationDefinitionNode): Pl
 }
 
 /**
- * Equal for operations that ask the same. Names of operations, fragments and variables, white space, other operations
- * and undeclared variables make no difference.
+ * Returns equal keys for equivalent operations. Names of operations, fragments and variables, white space, other
+ * operations and undeclared variables make no difference.
  */
 export function createOperationKey(): (operation: KeyedOperation) => string {
   const plainsOf = memoByObject((_document: DocumentNode) => new Map<string, Plain>())
@@ -87,7 +87,7 @@ export function createOperationKey(): (operation: KeyedOperation) => string {
     const plain = plainIn(document, operationName)
     if (!plain) return keyOf([operationName, variables])
     const { variableValues } = getVariableValues(schema, plain.operation.variableDefinitions ?? [], variables)
-    // Invalid variables are shared with nobody: the reader gets their errors.
+    // Invalid variables are never shared: the reader gets their errors.
     const values = variableValues ? valuesOf(plain, variableValues.coerced) : [operationName, variables]
     return keyOf([plain.text, values])
   }
@@ -95,6 +95,6 @@ export function createOperationKey(): (operation: KeyedOperation) => string {
 
 const keyOf = (parts: unknown) => hash('sha256', JSON.stringify(parts), 'base64url')
 
-/** By place: a list of the value, or an empty list where none is given, which is not null. */
+/** By position: a list with the value, or an empty list if none is given, which differs from null. */
 const valuesOf = ({ variables }: Plain, given: Readonly<Record<string, unknown>>) =>
   variables.map(name => (name in given ? [given[name]] : []))

@@ -1,7 +1,7 @@
 import type { LiveResult, PrintNext } from './frame.ts'
 import { createLatestElements } from './latest-elements.ts'
 
-/** Results as bytes: printed once for each operation id, however many readers share it. */
+/** Results as bytes: serialised once per operation id, for any number of readers. */
 export interface Frames {
   of(id: string | undefined): Uint8Array
 }
@@ -14,27 +14,27 @@ export interface Batch {
 }
 
 /**
- * The frames that one operation's readers are due for. Writing to a crowd may take longer than the next change takes to
- * come: such changes leave together in one write, which costs no more than the last alone.
+ * The pending frames of one operation's readers. Changes that arrive during a long write to many readers are sent
+ * together in one write, which costs no more than the last one alone.
  */
 export interface PendingFrames {
-  /** The number of the last change; 0 before the first. */
+  /** Number of the last change; 0 before the first. */
   readonly seq: number
-  /** False when the result changes nothing. */
+  /** False if the result changes nothing. */
   add(result: LiveResult): boolean
-  /** Takes what is pending for all readers; undefined when nothing is. */
+  /** Takes the pending frames for all readers; undefined if there are none. */
   take(): Batch | undefined
-  /** All changes after `seq`, of each element the latest. */
+  /** All changes after `seq`, only the latest per element. */
   since(seq: number): Frames
 }
 
-/** Past either limit, pending changes are joined: the latest of each element replaces them. */
+/** Limits above which pending changes are merged into the latest of each element. */
 const batchBytes = 16_384
 const batchChanges = 64
 
 export function createPendingFrames(printNext: PrintNext): PendingFrames {
   const latest = createLatestElements()
-  /** Joined frames by the change after which they begin; empty after each change. */
+  /** Merged frames by the change before them; cleared on each change. */
   const joined = new Map<number, Frames>()
   let from = 0
   let results: LiveResult[] = []
@@ -56,7 +56,7 @@ export function createPendingFrames(printNext: PrintNext): PendingFrames {
     return frames
   }
 
-  /** One change leaves as it is, however large. */
+  /** A single change is sent as is, regardless of its size. */
   function isWhole(frames: Frames): boolean {
     const changes = latest.seq - from
     return changes === results.length && (changes === 1 || frames.of(undefined).byteLength <= batchBytes)
@@ -70,7 +70,7 @@ export function createPendingFrames(printNext: PrintNext): PendingFrames {
       const changed = latest.take(result)
       if (!changed) return false
       joined.clear()
-      // Results that will be joined are not kept.
+      // Results that will be merged are not kept.
       if (latest.seq - from <= batchChanges) results.push(changed)
       else results = []
       return true

@@ -6,16 +6,16 @@ import type { EventStream, LiveStream, Sink } from './event-stream.ts'
 /** The outcome of an operation sent to a reserved stream. */
 export type Execution = 'accepted' | 'refused' | 'stopped'
 
-/** A stream of single connection mode: reserved, then connected once. Its operations come and go. */
+/** A stream of single connection mode: reserved, then connected once. Operations are added and removed. */
 export interface Reservation {
   readonly isConnected: boolean
-  /** The stream itself; undefined when it is connected already. */
+  /** The stream; undefined if it is already connected. */
   connect(): LiveStream | undefined
-  /** Reserves the id while its operation is parsed. False when the id is in use. */
+  /** Reserves the id while its operation is parsed. False if the id is in use. */
   begin(id: string): boolean
-  /** Follows the operation, at once or as soon as the stream is connected. */
+  /** Follows the operation, immediately or when the stream is connected. */
   execute(id: string, prepared: Prepared): Execution
-  /** Ends the operation, begun or not. */
+  /** Ends the operation, even before it has begun. */
   stop(id: string): void
 }
 
@@ -25,11 +25,11 @@ interface ReservationOptions {
   openStream: (sink: Sink, onClose: () => void) => EventStream
   /** Writes the operation to the stream until it is complete. Returns a function that detaches. */
   follow: (prepared: Prepared, reading: Reading) => () => void
-  /** The stream has ended, or was never connected. */
+  /** Called when the stream has ended, or was never connected. */
   onEnd: () => void
 }
 
-/** Life of a reservation without a connection. */
+/** Lifetime of a reservation without a connection. */
 export const unconnectedMs = 15_000
 
 interface Operation {

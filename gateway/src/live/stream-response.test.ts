@@ -5,7 +5,7 @@ import type { LiveOperation } from './channel.ts'
 import { createLive } from './live.ts'
 import { streamResponse } from './stream-response.ts'
 
-/** Says one thing at once and then nothing more. */
+/** Sends one result, then nothing more. */
 function quiet(state: { open: number }): LiveOperation {
   return {
     key: 'quiet',

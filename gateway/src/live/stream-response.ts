@@ -1,12 +1,12 @@
 import { type Attachment, type LiveStream, streamHeaders } from './event-stream.ts'
 import { noSniffing } from '../http/plain-response.ts'
 
-/** Unread bytes after which a reader gets only the latest. */
+/** Number of unread bytes above which a reader only gets the latest values. */
 const roomBytes = 16_384
 
 /**
- * The stream as a fetch response. Undefined becomes a 503 that says when to come again. The stream ends when the body is
- * cancelled or `signal`, the request's own, aborts.
+ * The stream as a fetch response. Undefined becomes a 503 with `Retry-After`. The stream ends when the body is
+ * cancelled or the request's own `signal` aborts.
  */
 export function streamResponse(stream: LiveStream | undefined, signal?: AbortSignal): Response {
   if (!stream) return new Response('Too many open streams.\n', refusedInit)
@@ -54,7 +54,7 @@ export function streamResponse(stream: LiveStream | undefined, signal?: AbortSig
   return new Response(body, { headers: streamHeaders })
 }
 
-/** Pause before a refused reader comes again, in seconds. */
+/** Pause before a refused reader retries, in seconds. */
 export const refusedRetrySeconds = 30
 
 export const refusedInit = {

@@ -9,7 +9,7 @@ import { createLive } from './live.ts'
 import { streamToNode } from './stream-to-node.ts'
 import { listOf } from './testing/scripted-live.ts'
 
-/** A real server on a free port of this machine; `send` is what the operation says next. */
+/** A real server on a free port of this machine; `send` sends the operation's next result. */
 async function serve() {
   const clock = createManualClock(0)
   const live = createLive({
@@ -57,7 +57,7 @@ async function serve() {
   const send = (key: string, data: unknown) => {
     for (const listener of listeners) listener(listOf({ [key]: data }))
   }
-  /** Until the answer is called, requests are read but not answered. */
+  /** Until the returned function is called, requests are read but not answered. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     arrived = promise
@@ -66,7 +66,7 @@ async function serve() {
   return { clock, live, server, connect, send, hold }
 }
 
-/** What came until a text did; only the end of it is searched, for there may be very much. */
+/** Reads until a text arrives. Only the end of the data is searched, because it may be very long. */
 async function until(response: IncomingMessage, text: string): Promise<string> {
   const chunks: string[] = []
   let end = ''

@@ -2,7 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { EventStream } from './event-stream.ts'
 import { keepaliveFrame } from './frame.ts'
 
-/** All open streams: each gets keepalives, and is cut off when it is full for too long. */
+/** All open streams: sends keepalives, and cuts off streams that are full for too long. */
 export interface Sweeps {
   add(stream: EventStream): void
   delete(stream: EventStream): void
@@ -13,9 +13,9 @@ export interface Sweeps {
 const sweepMs = 4_000
 const sweepsPerKeepalive = 3
 export const keepaliveMs = sweepMs * sweepsPerKeepalive
-/** A stream that is full for longer is cut off. */
+/** Time after which a full stream is cut off. */
 export const longestFullMs = 30_000
-/** Streams visited before the event loop turns. */
+/** Streams visited per turn of the event loop. */
 const streamsPerTurn = 1_000
 
 export function createSweeps(clock: Clock): Sweeps {

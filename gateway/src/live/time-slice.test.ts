@@ -5,7 +5,7 @@ import type { LiveOperation } from './channel.ts'
 import { createLive } from './live.ts'
 import { attach, listOf, reader } from './testing/scripted-live.ts'
 
-/** Works for a millisecond of this thread's own time. */
+/** Uses one millisecond of this thread's CPU time. */
 function work(): void {
   const since = process.threadCpuUsage()
   for (let spent = 0; spent < 1_000;) {
@@ -39,7 +39,7 @@ test('many operations that have much to tell at once leave everybody else a turn
     most = Math.max(most, executed - before)
   }
   for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve))
-  // Ten milliseconds, and what each had begun.
+  // Ten milliseconds, plus the work already started.
   expect(most).toBeLessThan(100)
   for (const { lists } of readers) expect(Object.keys(Object.assign({}, ...lists()))).toHaveLength(20)
   live.close()

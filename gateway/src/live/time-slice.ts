@@ -1,14 +1,14 @@
-/** Limits how long fan-out may hold the event loop. */
+/** Limits how long fan-out may block the event loop. */
 export interface TimeSlice {
-  /** True when the slice is used up: await `next`. */
+  /** True if the slice is used up: await `next`. */
   isOver(): boolean
-  /** Waits for the event loop to turn once. */
+  /** Waits one turn of the event loop. */
   next(): Promise<void>
 }
 
 const sliceMicroseconds = 10_000
 
-/** Counts this thread's CPU time: on a busy machine, waiting for a core is no work. */
+/** Counts this thread's CPU time: on a busy machine, waiting for a core is not work. */
 export function createTimeSlice(): TimeSlice {
   let round: { since: number; over: Promise<void> } | undefined
 
@@ -17,7 +17,7 @@ export function createTimeSlice(): TimeSlice {
     return user + system
   }
 
-  /** This turn of the event loop. */
+  /** State of this turn of the event loop. */
   const current = () =>
     (round ??= {
       since: worked(),

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import type { LogLevel } from '../settings/tool-settings.ts'
 import type { Log } from './log.ts'
 
-/** Writes a line of JSON for each entry to standard error; standard output belongs to the program. */
+/** Writes one line of JSON per entry to standard error; standard output belongs to the program. */
 export function createLog(level: LogLevel): Log {
   const options = {
     level,

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 
-/** An argument that is a date; null where it is left out. Refuses anything else by its name. */
+/** A date argument; null if omitted. Refuses other values, naming the argument. */
 export function dateArgument(name: string, value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null
   if (/^\d{4}-\d\d-\d\d$/.test(value) && Number.isFinite(Date.parse(value))) return value

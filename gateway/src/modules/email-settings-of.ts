@@ -12,7 +12,7 @@ interface Asking {
   }
 }
 
-/** Which digests a member gets; made with both off when there was no such choice. Throws when they cannot be made. */
+/** A member's digest settings; created with both digests off if missing. Throws if they cannot be created. */
 export async function emailSettingsOf(
   email: string,
   { accounts }: Asking,

@@ -7,7 +7,7 @@ const texts: Readonly<Record<LinkFault, string>> = {
   UNKNOWN: 'This link is not valid. Ask for a new one.',
 }
 
-/** Why a mailed link does not work. Whatever the account service says else, the link opens nothing. */
+/** Reason why a mailed link does not work. Unknown refusals count as an invalid link. */
 export function linkRefusal(refusal: AccountRefusal) {
   const fault = faultOf(refusal)
   return { __typename: 'LinkRefused' as const, message: refusal.message || texts[fault], fault }

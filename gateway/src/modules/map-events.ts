@@ -1,5 +1,5 @@
 /**
- * Maps each list of changes and drops empty ones. The source must end by itself when nobody follows it, since a waiting
+ * Maps each list of changes and drops empty ones. The source must end when it is no longer followed, because a waiting
  * generator cannot be ended from outside.
  */
 export async function* mapEvents<From, To>(

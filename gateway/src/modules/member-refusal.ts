@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { AccountRefusal } from '../domain/account-answer.ts'
 
-/** A refusal that every write of a member may meet. Any other is an error, which nobody causes who uses the site. */
+/** A refusal that any write of a member may get. Others cannot occur through the site and are errors. */
 export function memberRefusal(refusal: AccountRefusal) {
   const { kind, message } = refusal
   if (kind === 'signed-out')
@@ -10,14 +10,14 @@ export function memberRefusal(refusal: AccountRefusal) {
   throw new GraphQLError('The account service refused this.', { extensions: { code: 'ACCOUNTS_REFUSED' } })
 }
 
-/** The faults of a form; none where a limit was reached, which is no field's fault. */
+/** Validation errors of a form; empty for an exceeded rate limit, which belongs to no field. */
 export const invalidInput = (refusal: Extract<AccountRefusal, { kind: 'invalid' | 'too-many' }>) => ({
   __typename: 'InvalidInput' as const,
   message: refusal.message,
   errors: refusal.kind === 'invalid' ? [...refusal.faults] : [],
 })
 
-/** Likewise, of a write that names something. */
+/** The same for a write to an existing item. */
 export const memberRefusalOrMissing = (refusal: AccountRefusal) =>
   refusal.kind === 'not-found'
     ? { __typename: 'NotFound' as const, message: refusal.message }

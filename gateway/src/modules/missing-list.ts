@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { Source } from '../domain/freshness.ts'
 
-/** A list is missing or empty, so what it does not name may exist all the same. */
+/** A list is missing or empty: items may exist although it does not name them. */
 export const missingList = (source: Source) =>
   new GraphQLError('The exchange’s lists are not available right now.', {
     extensions: { code: `${source}_INCOMPLETE`, source },

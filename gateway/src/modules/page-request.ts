@@ -8,13 +8,13 @@ interface PageArguments {
   after?: string | null | undefined
 }
 
-/** A number of rows, refused unless it is 1 to `most`. */
+/** A number of rows; refused unless it is 1 to `most`. */
 export function rowsWithin(first: number, most: number): number {
   if (first >= 1 && first <= most) return first
   throw refused(`\`first\` is 1 to ${most}.`)
 }
 
-/** The arguments of a connection as `pageOf` takes them. Throws for a number out of range, and for what is no cursor. */
+/** Converts the arguments of a connection for `pageOf`. Throws for a number out of range and for an invalid cursor. */
 export function pageRequest({ first, after }: PageArguments, most: number) {
   const behind = after === null || after === undefined ? null : keyIn(after)
   if (behind === null && after !== null && after !== undefined)

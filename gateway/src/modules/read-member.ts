@@ -8,7 +8,7 @@ interface Asking {
   accounts: { member(): Promise<AccountAnswer<Member>> }
 }
 
-/** A change, then the member as it is now; else why nothing changed. */
+/** The member after a change; else the reason why nothing changed. */
 export async function withMember<Name extends string, Refusal>(
   answer: AccountAnswer<unknown>,
   { accounts }: Asking,
@@ -21,10 +21,7 @@ export async function withMember<Name extends string, Refusal>(
 
 export type Entering = Asking & Parameters<typeof emailSettingsOf>[1]
 
-/**
- * The member who has just come in. The settings of mail are read, and made, on the way, as specified for every login; that
- * they cannot be must keep nobody out.
- */
+/** The member after a login. Creates missing email settings, as specified for every login; a failure does not block the login. */
 export async function enteredMember(asking: Entering): Promise<Member | undefined> {
   const answer = await asking.accounts.member()
   if (answer.kind !== 'done') return undefined
@@ -32,7 +29,7 @@ export async function enteredMember(asking: Entering): Promise<Member | undefine
   return answer.value
 }
 
-/** What a visitor's form may meet besides success; `refused` is in the service's own words. */
+/** Refusals of a visitor's form. Unexpected ones are thrown. */
 export function visitorRefusal(refusal: AccountRefusal) {
   if (refusal.kind === 'invalid' || refusal.kind === 'too-many') return invalidInput(refusal)
   throw new GraphQLError('The account service refused this.', { extensions: { code: 'ACCOUNTS_REFUSED' } })
@@ -43,7 +40,7 @@ export const formExpired = () => ({
   message: 'This form was open for too long. Send it again.',
 })
 
-/** JSON of a browser; undefined for what is none. */
+/** Parses a browser's JSON; undefined for other text. */
 export function parseBrowserJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

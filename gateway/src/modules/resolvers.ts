@@ -29,7 +29,7 @@ import { settlementResolvers } from './settlement/resolvers.ts'
 import { siteResolvers } from './site/resolvers.ts'
 import { watchlistResolvers } from './watchlist/resolvers.ts'
 
-/** Every module's share of the graph. */
+/** The resolvers of all modules. */
 export const resolvers: readonly Resolvers[] = [
   announcementResolvers,
   companyEventResolvers,

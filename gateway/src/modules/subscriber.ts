@@ -4,7 +4,7 @@ interface Followed {
 
 const never = new AbortController().signal
 
-/** A subscription's `subscribe`; the signal aborts when nobody follows it any more. */
+/** Adapts a source to a subscription's `subscribe`; the signal aborts when it is no longer followed. */
 export const subscriber =
   <Args, Context, Events>(open: (args: Args, context: Context, signal: AbortSignal) => Events) =>
   (...[_root, args, context, info]: [unknown, Args, Context, Followed]): Events =>

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { mostCodes } from '../domain/most-codes.ts'
 
-/** The codes in capitals, each once. Throws unless there are 1 to 300. */
+/** The codes in capitals without duplicates. Throws unless there are 1 to 300. */
 export function watchableCodes(codes: readonly string[]): string[] {
   const each = [...new Set(codes.map(code => code.trim().toUpperCase()))].filter(code => code !== '')
   if (each.length > 0 && each.length <= mostCodes) return each

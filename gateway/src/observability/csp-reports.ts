@@ -5,10 +5,10 @@ import { plainResponse } from '../http/plain-response.ts'
 
 /** Maximum body of a report in bytes. */
 const reportBytes = 16_000
-/** Posts of one reader that are counted in a minute. */
+/** Maximum counted posts of one reader per minute. */
 const postsPerMinute = 60
 
-/** The labels of the metric: a report is a stranger's text, and never a label. */
+/** Labels of the metric: report text is untrusted and never becomes a label. */
 const directives = new Set([
   'base-uri',
   'child-src',
@@ -39,7 +39,7 @@ const reports = z.array(
     body: z.looseObject({ effectiveDirective: z.string().optional() }).nullish(),
   }),
 )
-/** The form of older browsers; the violated directive may be followed by its sources. */
+/** Report format of older browsers; the violated directive may be followed by its sources. */
 const legacyReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().optional(),
@@ -47,7 +47,7 @@ const legacyReport = z.object({
   }),
 })
 
-/** Parsers of a body by its media type; each returns the directives that were violated. */
+/** Parsers of a body by media type; each returns the violated directives. */
 const parsers: Readonly<Record<string, (body: unknown) => (string | undefined)[]>> = {
   'application/reports+json': body =>
     reports
@@ -68,7 +68,7 @@ function violations(type: string, text: string): (string | undefined)[] | undefi
   }
 }
 
-/** Counts what browsers report of the Content Security Policy, by directive. Nothing of a report is logged. */
+/** Counts browsers' reports of the Content Security Policy by directive. Reports are never logged. */
 export function createCspReports() {
   const counts = new Map<string, number>()
   const limiter = new RateLimiterMemory({ points: postsPerMinute, duration: 60 })

@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Values of a metric by their labels. */
+/** Values of a metric by labels. */
 export type Labelled = Iterable<[labels: Record<string, string>, value: number]>
 
 interface Meter {
@@ -13,14 +13,14 @@ interface Meter {
 /** Adds metrics to a registry. */
 export interface Meters {
   gauge(meter: Meter): void
-  /** A count that another part keeps; it never falls. */
+  /** A counter kept elsewhere; it never decreases. */
   counter(meter: Meter): void
 }
 
 /** A value without labels. */
 export const single = (value: number): Labelled => [[{}, value]]
 
-/** Reads every value on request, so nothing is counted twice. */
+/** Reads every value on request, so that nothing is counted twice. */
 export function createMeters(registry: Registry): Meters {
   const registers = [registry]
   return {

@@ -22,23 +22,23 @@ interface MetricsOptions {
   answers: () => ResponseCounts
   caches: MemoryBudget['usage']
   archive: () => ArchiveUsage
-  /** By source. */
+  /** Calls by source. */
   calls: () => Readonly<Record<string, CallCounts>>
-  /** Of the listening server, if it counts them. */
+  /** Connections of the listening server, if counted. */
   connections?: (() => ConnectionStatus) | undefined
-  /** Counts of the listening server's queues, by the queue's name. */
+  /** Queues of the listening server, by name. */
   queues?: Queues | undefined
-  /** Of the listening server, if it times them. */
+  /** Request durations of the listening server, if measured. */
   requests?: Histogram | undefined
-  /** What meets other gateways; undefined for a gateway alone. */
+  /** Connection to other gateways; undefined for a single gateway. */
   bus?: (() => BusStatus) | undefined
-  /** Of what readers' ad-hoc operations cost, if it is limited. */
+  /** Cost of readers' ad-hoc operations, if limited. */
   queries?: (() => QueryCounts) | undefined
-  /** Violations of the Content Security Policy that browsers report, by directive. */
+  /** Violations of the Content Security Policy reported by browsers, by directive. */
   cspReports: () => ReadonlyMap<string, number>
 }
 
-/** The gateway's metrics, for Prometheus. Nothing in them names a reader. */
+/** The gateway's metrics for Prometheus. They never identify a reader. */
 export interface Metrics {
   contentType: string
   /** The current values in Prometheus's text format. */

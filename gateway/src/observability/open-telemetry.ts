@@ -12,12 +12,12 @@ import { deliverSpans } from './span-delivery.ts'
 import { createSpans, failSpan } from './spans.ts'
 import { hasErrors, type Tracing } from './tracing.ts'
 
-/** How long the end of a process waits for the last delivery. */
+/** Maximum wait for the last delivery at the end of the process. */
 const closingMs = 1_500
 const maxNameLength = 100
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
 
-/** A reader's word decides which trace a request belongs to, never that it is kept. */
+/** A reader's header may set the trace of a request, but not whether it is sampled. */
 function createProvider(settings: TraceSettings, log: Log): TracerProvider {
   const sampler = new TraceIdRatioBasedSampler(settings.ratio)
   return new TracerProvider({
@@ -33,7 +33,7 @@ function createProvider(settings: TraceSettings, log: Log): TracerProvider {
 
 const pathAttribute = (path: string | null) => (path === null ? {} : { 'url.path': path })
 
-/** Traces by OpenTelemetry's own packages, kept to this gateway: nothing global is set. */
+/** Traces with OpenTelemetry's packages, local to this gateway: nothing global is set. */
 export function createOpenTelemetry(settings: TraceSettings, log: Log): Tracing {
   const provider = createProvider(settings, log)
   const propagator = new W3CTraceContextPropagator()
@@ -43,7 +43,7 @@ export function createOpenTelemetry(settings: TraceSettings, log: Log): Tracing 
     request({ method: named = '', url = '/', headers }, response) {
       const method = methods.has(named) ? named : '_OTHER'
       const route = routeLabel(url)
-      // Its `tracestate` is whatever a reader writes.
+      // Without `tracestate`, which readers can set freely.
       const { traceparent } = headers
       const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
       const attributes = { 'http.request.method': method, 'http.route': route }
@@ -67,7 +67,7 @@ export function createOpenTelemetry(settings: TraceSettings, log: Log): Tracing 
     upstream: (source, fetch) => call => {
       const { method } = call
       const { host, pathname } = new URL(call.url)
-      // The account service's paths name what is a member's own.
+      // Paths of the account service may contain personal identifiers.
       const path = source === 'ACCOUNTS' ? null : plainPath(pathname)
       const attributes = {
         'http.request.method': method,

@@ -6,7 +6,7 @@ import { silentLog } from '../log/log.ts'
 import { createMetrics } from './metrics.ts'
 import { createRequestMeter } from './request-meter.ts'
 
-/** Every metric of a gateway that has all that a gateway can have. */
+/** All metrics of a gateway with every optional part. */
 async function servedNames(): Promise<Set<string>> {
   const meter = createRequestMeter(silentLog)
   meter.answered({ method: 'GET', address: '/', status: 200, durationMs: 1 })
@@ -36,7 +36,7 @@ async function servedNames(): Promise<Set<string>> {
   return new Set((await metrics.text()).match(/^\w+(?=[{ ])/gm))
 }
 
-/** Names of metrics in the expressions of a file. */
+/** Names of metrics in a file's expressions. */
 const namesIn = (file: string) =>
   readFileSync(new URL(`../../operations/${file}`, import.meta.url), 'utf8').match(
     /\b(?:exchange|nodejs|process)_\w+/g,

@@ -4,7 +4,7 @@ import type { GatewayStatus } from './status.ts'
 
 interface ProbesOptions {
   status: () => GatewayStatus
-  /** Undefined where `/metrics` is switched off. */
+  /** Undefined if `/metrics` is disabled. */
   metrics: Metrics | undefined
 }
 

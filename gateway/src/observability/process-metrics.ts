@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 
 let ofProcess: Registry | undefined
 
-/** What Node and the system tell of this process: one set, however many gateways it has. Begins when it is first read. */
+/** Metrics of Node and the system for this process: one set for all its gateways. Collected from the first read. */
 export function processMetrics(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry()

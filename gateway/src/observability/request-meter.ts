@@ -3,22 +3,22 @@ import type { Log } from '../log/log.ts'
 import { foundPath } from './plain-path.ts'
 import { routeLabel } from './route-label.ts'
 
-/** A request whose answer has gone out, or whose reader has left before. */
+/** A request whose response is sent, or whose reader has left. */
 export interface AnsweredRequest {
   method: string
-  /** As the reader wrote it; no more than its path is ever told, and that only where something was found. */
+  /** Address as sent by the reader. Only its path is ever logged, and only for successful requests. */
   address: string
   status: number
   durationMs: number
 }
 
-/** Counts and times requests, for `/metrics`, and writes the access log. */
+/** Counts and times requests for `/metrics`, and writes the access log. */
 export interface RequestMeter {
   readonly histogram: Histogram
   answered(request: AnsweredRequest): void
 }
 
-/** Seconds: a cached answer takes one millisecond, a page a hundred, a stream hours. */
+/** In seconds: a cached answer takes one millisecond, a page a hundred, a stream hours. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 export function createRequestMeter(log: Log): RequestMeter {

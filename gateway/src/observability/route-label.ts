@@ -1,4 +1,4 @@
-/** The site's first path segments, which are all that a metric or a log tells of an address. */
+/** The site's first path segments: the only part of an address in metrics and logs. */
 const segments = new Set([
   'announcements',
   'assets',
@@ -23,10 +23,10 @@ const segments = new Set([
   'status',
 ])
 
-/** Everything else is a page of editors, or nothing. */
+/** All others are editors' pages, or missing. */
 const otherPages = 'pages'
 
-/** Names the part of the site that an address belongs to: one of a few words, whatever a reader asks for. */
+/** Names the part of the site for an address: one of a few words, for any requested address. */
 export function routeLabel(address: string): string {
   const first = /^\/([^/?#]*)/.exec(address)?.[1] ?? otherPages
   if (first === '') return 'home'

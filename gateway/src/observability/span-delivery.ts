@@ -4,15 +4,15 @@ import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace'
 import type { TraceSettings } from '../settings/trace-settings.ts'
 import type { Log } from '../log/log.ts'
 
-/** A delivery and its retries, in milliseconds. */
+/** Time limit of a delivery with its retries, in milliseconds. */
 const deliveryMs = 5_000
-/** Spans that wait; further ones are dropped. */
+/** Maximum waiting spans; further ones are dropped. */
 const maxWaiting = 2_048
 const batchSize = 256
 const batchMs = 2_000
 const warningMs = 60_000
 
-/** Tells the log of what the collector did not take, once a minute. */
+/** Logs spans refused by the collector, once a minute. */
 function warnOfFailures(exporter: SpanExporter, log: Log): SpanExporter {
   let lost = 0
   let warnedAt = Number.NEGATIVE_INFINITY
@@ -36,13 +36,16 @@ function warnOfFailures(exporter: SpanExporter, log: Log): SpanExporter {
   }
 }
 
-/** Sends spans in batches, beside all other work: one batch after another, so a collector that hangs holds no more than what waits. */
+/**
+ * Sends spans in the background, one batch at a time, so that an unresponsive collector blocks no more than the waiting
+ * spans.
+ */
 export function deliverSpans({ endpoint, headers }: TraceSettings, log: Log): BatchSpanProcessor {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
     headers: { ...headers },
     timeoutMillis: deliveryMs,
-    // All that waits leaves at once when the process ends.
+    // Allows all waiting spans to be sent at once when the process ends.
     concurrencyLimit: maxWaiting / batchSize + 1,
   })
   return new BatchSpanProcessor({

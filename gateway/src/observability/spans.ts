@@ -12,7 +12,7 @@ import {
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 
-/** A span and what is below it. */
+/** A span and its context. */
 export interface BegunSpan {
   span: Span
   context: Context
@@ -25,11 +25,11 @@ interface NewSpan {
 }
 
 interface ResponseSpan extends NewSpan {
-  /** What may be told of some statuses alone. */
+  /** Attributes that are allowed only for some statuses. */
   attributesOf(status: number): Attributes
 }
 
-/** The response that a trace is of; undefined once it is out. */
+/** The response of a trace; undefined once it is sent. */
 interface Owner {
   response: ServerResponse | undefined
 }
@@ -37,12 +37,12 @@ const ownerKey = createContextKey('the response that a trace is of')
 
 export const failSpan = (span: Span) => span.setStatus({ code: SpanStatusCode.ERROR })
 
-/** Spans, each below the one in which its work began. */
+/** Creates spans, each below the span in which its work began. */
 export function createSpans(tracer: Tracer) {
   const contexts = new AsyncLocalStorageContextManager().enable()
 
   return {
-    /** The span of a response; `end` tells that it is out. */
+    /** The span of a response; call `end` when it is sent. */
     ofResponse(
       { name, kind, attributes, attributesOf }: ResponseSpan,
       parent: Context,
@@ -63,8 +63,8 @@ export function createSpans(tracer: Tracer) {
       }
     },
     /**
-     * Begins a span below the active one. What goes on once a response is on its way, as a feed or a renewal does, is a
-     * trace of its own, or the trace of a feed's first reader would never end.
+     * Begins a span below the active one. Work after a response's head, such as a feed or a revalidation, gets its own
+     * trace; else the trace of a feed's first reader would never end.
      */
     begin({ name, kind, attributes }: NewSpan): BegunSpan {
       const active = contexts.active()
@@ -74,7 +74,7 @@ export function createSpans(tracer: Tracer) {
       const span = tracer.startSpan(name, { kind, attributes }, parent)
       return { span, context: trace.setSpan(parent, span) }
     },
-    /** Does the work of a span, and ends it. */
+    /** Runs the work of a span, and ends it. */
     async within<Result>(
       { span, context }: BegunSpan,
       work: () => Result | Promise<Result>,
@@ -82,7 +82,7 @@ export function createSpans(tracer: Tracer) {
       try {
         return await contexts.with(context, work)
       } catch (error) {
-        // The message may hold an address.
+        // The message may contain an address.
         span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
         failSpan(span)
         throw error

@@ -2,7 +2,7 @@ import type { TraceSettings } from '../settings/trace-settings.ts'
 import type { Log } from '../log/log.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Loads OpenTelemetry's packages only where a collector is named: a site without one neither waits for them nor holds them. */
+/** Loads OpenTelemetry's packages only if a collector is configured, to save time and memory otherwise. */
 export async function startTracing(
   settings: TraceSettings | undefined,
   log: Log,

@@ -9,9 +9,12 @@ interface TracedOperation {
   name: string | undefined
 }
 
-/** Follows work from a request through its operations to upstreams: a span for each. Spans tell no query, variable, address or cookie. */
+/**
+ * Traces a request, its operations and calls to upstreams, each as a span. Spans contain no queries, variables,
+ * addresses or cookies.
+ */
 export interface Tracing {
-  /** Begins a request's span. A `traceparent` that came is its parent. */
+  /** Begins a request's span. A received `traceparent` is its parent. */
   request(incoming: IncomingMessage, response: ServerResponse): FollowedRequest
   /** Executes an operation in its span. */
   operation<Result extends object>(
@@ -20,7 +23,7 @@ export interface Tracing {
   ): Promise<Result>
   /** An upstream's `fetch`: each call has a span up to its headers, and a `traceparent`. */
   upstream(source: string, fetch: Fetch): Fetch
-  /** Delivers what is left. Resolves soon, whether the collector answers or not. */
+  /** Delivers the remaining spans. Resolves soon, even if the collector does not answer. */
   close(): Promise<void>
 }
 
@@ -36,7 +39,7 @@ interface Upstreams<Called extends Upstream, Content extends Upstream> {
   contentPreview?: Content | undefined
 }
 
-/** The upstreams with traced calls; as they are without tracing. */
+/** The upstreams with traced calls; unchanged without tracing. */
 export function traceUpstreams<Called extends Upstream, Content extends Upstream>(
   { publicApi, ticker, accounts, content, contentPreview }: Upstreams<Called, Content>,
   tracing: Tracing | undefined,

@@ -13,7 +13,7 @@ export type ReadFile = () => Promise<Reading<AnnouncementHead[]>>
 
 type Files = Pick<AnnouncementQuery, 'company' | 'market'>
 
-/** The files that hold all announcements of a span: months of markets, years of companies and regulators. Reads none. */
+/** The files with all announcements of a period: months of markets, years of companies and regulators. Reads none of them. */
 export function createAnnouncementFiles(publicApi: PublicApi, clock: Clock) {
   async function ofCompany(code: string, span: Span): Promise<ReadFile[]> {
     const company = (await publicApi.companyNamed(code)) ?? (await publicApi.company(code))

@@ -15,18 +15,21 @@ import { asError } from '../sources/upstream/as-error.ts'
 import { missingList } from '../sources/upstream/source-error.ts'
 import { createAnnouncementFiles } from './announcement-files.ts'
 
-/** Announcements, the latest first, and the first day from which on they are complete. */
+/** Announcements, latest first, and the first day from which they are complete. */
 export interface AnnouncementList {
   all: readonly AnnouncementHead[]
   coveredFrom: string | null
   freshness: Freshness | null
-  /** Whether there are earlier ones than it covers. Reads older files until one has any; false for a question with a beginning. */
+  /**
+   * Whether there are announcements before the covered days. Reads older files until one is found; false for a query
+   * with a start date.
+   */
   hasEarlier(): Promise<boolean>
 }
 
-/** The rows behind a place in a list. */
+/** Position of a page in a list. */
 interface PageBehind {
-  /** Its `announcementOrder`. */
+  /** `announcementOrder` of the row before the page. */
   behind: string
   first: number
 }
@@ -34,14 +37,14 @@ interface PageBehind {
 /** Public announcements, from the archive and the exchange's current lists. */
 export interface AnnouncementReader {
   /**
-   * Without a beginning in its query a list covers this month and the one before, of a company this year and the one before. A page
-   * behind a place goes on into older files until it is full. Throws only when nothing was ever read.
+   * Without a start date, a list covers this month and the previous one, or for a company this year and the previous
+   * one. A later page reads older files until it is full. Throws only if nothing was ever read.
    */
   list(query: AnnouncementQuery, page?: PageBehind): Promise<AnnouncementList>
   byId(id: string): Promise<Announcement | null>
-  /** Null when it has no page of its own. */
+  /** Null if it has no page of its own. */
   details(id: string): Promise<AnnouncementBody | null>
-  /** The same as it was last read, without a call; undefined when it never was. */
+  /** The last read details, without a call; undefined if they were never read. */
   cachedDetails(id: string): AnnouncementBody | undefined
   /** The same company's next or previous announcement. */
   beside(head: AnnouncementHead, which: 'previous' | 'next'): Promise<Announcement | null>
@@ -50,18 +53,18 @@ export interface AnnouncementReader {
 
 interface AnnouncementReaderOptions {
   archive: AnnouncementArchive
-  /** Starts the watch, so that changes are found from now on. */
+  /** Starts the watch, so that changes are detected. */
   watch: () => void
   publicApi: PublicApi
   clock: Clock
-  /** Receives the key of all announcements, since the answer depends on them. */
+  /** Receives the key of all announcements, on which the answer depends. */
   note: (reading: { key: string; freshUntil: number }) => void
 }
 
-/** The tag of all announcements. */
+/** Key of all announcements. */
 export const announcementsKey = 'announcements'
 
-/** Undefined for a file that could not be read. */
+/** Undefined for an unreadable file. */
 type Read = Reading<AnnouncementHead[]> | undefined
 
 interface Reads {
@@ -97,7 +100,7 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       const failure = await readDetails(id)
       const head = archive.get(id)
       const { reads, failure: failedLists } = await readNow()
-      // A source that cannot list even the latest cannot deny this number.
+      // A source that cannot list the latest announcements cannot deny this number.
       const isUnlisted = !reads.some(read => read?.value)
       if (!head && isUnlisted) throw failure ?? failedLists ?? missingList('PUBLIC_API')
       if (!head && failure) throw failure
@@ -123,7 +126,7 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
   }
 }
 
-/** The days that a list covers, the latest page of it first. */
+/** Days covered by a list, those of its latest page first. */
 function coverage(query: AnnouncementQuery, page: PageBehind | undefined, now: number) {
   const files = query.company === null ? 'months' : 'years'
   const { from, to } = spanOf(query, files, now)
@@ -134,7 +137,7 @@ function coverage(query: AnnouncementQuery, page: PageBehind | undefined, now: n
   return { from: read.from, to, read, earlier: earlierSpans(read.from, files) }
 }
 
-/** Lists of the archive, which read the files that they need. */
+/** Lists from the archive, which reads the necessary files. */
 function createLists(
   archive: AnnouncementArchive,
   clock: Clock,
@@ -163,7 +166,7 @@ function createLists(
     return {
       all: archived.filter(within({ from, to })),
       coveredFrom: isWhole ? from : null,
-      // A file of the archive does not change any more: its age matters only where it cannot be read.
+      // Archived files no longer change: their age matters only if they are unreadable.
       freshness: ageOf([...now.reads, ...reads.filter(one => one?.freshness.mode !== 'POLLED')]),
       async hasEarlier() {
         for (const older of earlier) {
@@ -176,7 +179,7 @@ function createLists(
   }
 }
 
-/** Brings the archive up to date, for one execution. */
+/** Updates the archive, for one execution. */
 function createArchiveUpdate({ archive, watch, publicApi, clock, note }: AnnouncementReaderOptions) {
   const filesOf = createAnnouncementFiles(publicApi, clock)
   let current: Promise<Reads> | undefined
@@ -202,9 +205,9 @@ function createArchiveUpdate({ archive, watch, publicApi, clock, note }: Announc
   }
 
   return {
-    /** Reads, once, the lists that change all day: retractions, today's announcements, the latest. */
+    /** Reads, once, the lists that change during the day: retractions, today's and the latest announcements. */
     readNow: () => (current ??= readCurrent()),
-    /** Reads the files of a span. Never rejects. */
+    /** Reads the files of a period. Never rejects. */
     async readFiles(query: Pick<AnnouncementQuery, 'company' | 'market'>, span: Span): Promise<Reads> {
       try {
         const files = await filesOf(query, span)
@@ -216,7 +219,7 @@ function createArchiveUpdate({ archive, watch, publicApi, clock, note }: Announc
   }
 }
 
-/** A list is as old as its oldest part; null when no part could be read. */
+/** A list is as old as its oldest part; null if no part was readable. */
 function ageOf(reads: readonly Read[]): Freshness | null {
   const ages = reads.flatMap(read => read?.freshness ?? [])
   const age = oldest(ages)

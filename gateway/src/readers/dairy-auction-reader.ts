@@ -10,15 +10,15 @@ import {
 } from '../domain/dairy-settlement.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
-/** Joins what the lists of auctions tell of one. */
+/** Joins the data of auctions from several lists. */
 export interface DairyAuctionReader {
-  /** By its number. Null where no list names it and the source tells nothing of it. */
+  /** By number. Null if no list contains it and the source has no results. */
   auction(event: number): Promise<DairyAuction | null>
-  /** With changes from the auction before. Null while it is not over. */
+  /** With changes since the previous auction. Null until it is over. */
   results(auction: DairyAuction): Promise<DairyAuctionGroupResult[] | null>
-  /** What counts of it for settlement. Null while it is not over. */
+  /** Its settlement prices. Null until it is over. */
   settlementPrices(auction: DairyAuction): Promise<EventSettlementPrice[] | null>
-  /** Of the months of the last auctions, the latest month first; each with the auction that was read last. */
+  /** Settlements for the months of the last auctions, latest month first, each with its latest auction. */
   settlements(): Promise<{ settlement: FinalSettlement; latest: DairyAuction }[] | null>
 }
 
@@ -28,7 +28,7 @@ const auctionsOfMonth = 2
 
 /** One per request. */
 export function createDairyAuctionReader(publicApi: Questions): DairyAuctionReader {
-  /** An auction with its results; null where the source tells none. */
+  /** An auction with its results; null if the source has none. */
   async function held(event: number): Promise<DairyAuction | null> {
     const past = await publicApi.pastAuctions()
     const found = past?.find(each => each.event === event)
@@ -38,7 +38,10 @@ export function createDairyAuctionReader(publicApi: Questions): DairyAuctionRead
     return rows?.find(each => each.event === event) ?? null
   }
 
-  /** An auction with its results, and the one before; null while it is not over. Without the one before only changes are missing. */
+  /**
+   * An auction with its results, and the previous auction; null until it is over. If the previous one is unreadable,
+   * only changes are missing.
+   */
   async function withPrevious(auction: DairyAuction) {
     const whole =
       auction.groups === null && auction.status === 'COMPLETED' ? await held(auction.event) : auction
@@ -70,7 +73,7 @@ export function createDairyAuctionReader(publicApi: Questions): DairyAuctionRead
       if (!past) return null
       const whole = past.filter(({ groups }) => groups !== null)
       const oldest = whole.at(-1)
-      // Of the oldest month an auction may be beyond the four; a month is told when all of its auctions are.
+      // The oldest month may have an earlier auction beyond the last four. A month is included only with all its auctions.
       const earlier = oldest ? await held(oldest.event - 1).catch(() => null) : null
       const auctions = earlier?.groups ? [...whole, earlier] : whole
       const months = [...new Set(whole.map(settlementMonth))]

@@ -21,12 +21,12 @@ const quote = (code: string, more: Partial<LiveDerivative>): LiveDerivative => (
 interface Stand {
   listed: LiveDerivative[]
   listedMode?: Freshness['mode']
-  /** What the ticker says; nothing where it fails. */
+  /** Figures of the ticker; undefined if it fails. */
   live?: LiveDerivative[]
   liveMode?: Freshness['mode']
 }
 
-/** What no test here asks. */
+/** For queries that these tests do not make. */
 const unasked = async () => null
 
 function read({ listed, listedMode = 'POLLED', live, liveMode = 'STREAMING' }: Stand) {

@@ -18,21 +18,21 @@ import type { Ticker } from '../sources/ticker/create-ticker.ts'
 import { createExpiredFutures, type ExpiredFutures } from './expired-futures.ts'
 import type { RowFreshness } from './row-freshness.ts'
 
-/** Joins listed contracts with their live figures. Without the ticker they are as listed. */
+/** Joins listed contracts with their live figures. Without the ticker, they are as listed. */
 export interface DerivativeReader {
   /** A dairy product's futures by expiry, recently expired ones first. */
   futures(product: string): Promise<Derivative[] | null>
   /** The futures on an index, by expiry. */
   indexFutures(index: string): Promise<Derivative[] | null>
-  /** What is no longer listed. */
+  /** Futures that are no longer listed. */
   expired: ExpiredFutures
   /** The options on one contract of a product, by strike. */
   options(product: string, contract: string): Promise<Derivative[] | null>
-  /** A year of a contract; null when there is none to be had. */
+  /** One year of a contract; null if there is none. */
   history(contract: Pick<LiveDerivative, 'code' | 'isin' | 'type'>): Promise<PriceHistory | null>
-  /** What changed hands in that year; of what has no ISIN any more without counts of trades. */
+  /** Trading activity of that year, without trade counts if the contract no longer has an ISIN. */
   activity(contract: Pick<LiveDerivative, 'code' | 'isin' | 'type'>): Promise<DerivativeActivity | null>
-  /** A year of each of these contracts; null for those that cannot be read. Fails where none can. */
+  /** One year of each contract; null for unreadable ones. Fails if none is readable. */
   histories(contracts: readonly LiveDerivative[]): Promise<ContractPast[]>
 }
 
@@ -107,7 +107,7 @@ export function createDerivativeReader(options: DerivativeReaderOptions): Deriva
 const byExpiry = (one: LiveDerivative, other: LiveDerivative) =>
   (one.expiryDate ?? '') < (other.expiryDate ?? '') ? -1 : 1
 
-/** A contract of NZCX as its list describes it: without a price. */
+/** An NZCX contract from its list, without a price. */
 const listedFuture = (
   { code, isin, name, currency, maturityDate }: Listing,
   index: string,

@@ -7,11 +7,11 @@ import {
 import type { PriceHistory } from '../domain/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
-/** What the lists of futures tell no more. */
+/** Futures that are no longer in the lists. */
 export interface ExpiredFutures {
-  /** A dairy future as its last day left it; null where nothing bore the code within a year. */
+  /** A dairy future as of its last day; null if no contract had the code within a year. */
   dairy(contract: string): Promise<Derivative | null>
-  /** A future on an index, at what it was finally settled by; null where nothing bore the code. */
+  /** An index future with its final settlement; null if no contract had the code. */
   onIndex(contract: string, index: string): Promise<Derivative | null>
 }
 
@@ -57,7 +57,7 @@ export function createExpiredFutures(publicApi: Questions): ExpiredFutures {
   }
 }
 
-/** A contract with what the end of its history tells of it: its last day was that of its expiry. */
+/** A contract with the last day of its history, which is its expiry. */
 function asLeft(terms: LiveDerivative, { points, freshness }: PriceHistory): Derivative | null {
   const [before, last] = points.slice(-2)
   const day = last ?? before

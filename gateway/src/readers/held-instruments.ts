@@ -14,9 +14,9 @@ const datesByIsin = memoByObject(
 )
 
 export interface HeldInstruments {
-  /** What is traded now of what a member entered: by its code, or by its ISIN where the code has changed or is another's. */
+  /** The active instrument of a member's entry: by code, or by ISIN if the code has changed or was reused. */
   of(held: Pick<HeldInstrument, 'code' | 'isin'>): Promise<Instrument | null>
-  /** The day on which it was first listed; null where the exchange does not say, or cannot be asked. */
+  /** Date of its first listing; null if the exchange does not state it, or is unreachable. */
   listedOn(isin: string): Promise<string | null>
 }
 
@@ -25,7 +25,7 @@ interface HeldInstrumentsOptions {
   instruments: InstrumentReader
 }
 
-/** Finds a member's instruments on the market. Many in one tick are one look at each list. One per request. */
+/** Finds a member's instruments on the market. All look-ups of one tick share the lists. One per request. */
 export function createHeldInstruments({ publicApi, instruments }: HeldInstrumentsOptions): HeldInstruments {
   return {
     async of({ code, isin }) {
@@ -36,7 +36,7 @@ export function createHeldInstruments({ publicApi, instruments }: HeldInstrument
       return codeNow === undefined || codeNow === null ? null : instruments.ofCode(codeNow)
     },
     async listedOn(isin) {
-      // The date is a help against slips, which must not keep a member from writing while the exchange fails.
+      // The date only helps against typing errors; entries must be possible while the exchange fails.
       const securities = await publicApi.securities().catch(() => null)
       return (securities && datesByIsin(securities).get(isin)) ?? null
     },

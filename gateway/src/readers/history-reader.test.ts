@@ -18,6 +18,6 @@ test('one security in two currencies has the adjusted closes of each, whichever 
   const inNewZealand = await trend(listed('NZD'))
   const abroad = await trend(listed('AUD'))
   expect(inNewZealand?.[0]).toBeCloseTo(9)
-  // A payment in another currency cannot be counted: closes before it are unknown.
+  // A payment in another currency cannot be used: earlier closes are unknown.
   expect(abroad).not.toEqual(inNewZealand)
 })

@@ -24,15 +24,15 @@ import type { PublicApi } from '../sources/public-api/public-api.ts'
 /** Price histories with their adjustments. */
 export interface HistoryReader {
   /**
-   * Two years of days, of a future or an option one, or those of a span, with adjusted closes where dividends apply and can
-   * be read.
+   * Daily prices of two years, of one year for a future or option, or of a period. Adjusted closes are included if
+   * dividends apply and are readable.
    */
   priceHistory(listing: Listing, span?: DaySpan): Promise<PriceHistory | null>
-  /** The close from which a change over a period is counted; null when it cannot be read in time. */
+  /** Start price of a change over a period; null if not readable in time. */
   pastClose(listing: Listing, period: ChangePeriod): Promise<number | null>
-  /** Their adjustment factors; null when the series or its dividends cannot be read. */
+  /** Adjustment factors of the prices; null if the series or its dividends are unreadable. */
   factors(listing: Listing): Promise<AdjustmentFactor[] | null>
-  /** Adjusted closes of the last 30 trading days; null when they cannot be read in time. */
+  /** Adjusted closes of the last 30 trading days; null if not readable in time. */
   trend(listing: Listing): Promise<number[] | null>
 }
 
@@ -42,20 +42,20 @@ interface HistoryReaderOptions {
   note: (reading: { key: string; freshUntil: number }) => void
 }
 
-/** A future or an option: it has no dividends, and its past is told in files of its own. */
+/** Futures and options have no dividends, and separate history files. */
 const isDerivative = ({ marketType }: Listing) => marketType === 'NZCX'
 
 const trendDays = 30
-/** How far back the usual file of days reaches, and the list of payments. */
+/** Range of the usual daily file and of the list of payments, in months. */
 const [recentMonths, paymentMonths] = [24, 36]
 const everyDay: DaySpan = { from: null, to: null }
-/** The longest wait for trends: a market's page has a hundred, and does not wait for the last. */
+/** Maximum wait for trends: a market's page has a hundred, and does not wait for the last. */
 const maxWaitMs = 1_500
 const laterMs = 3_000
 
 type Days = readonly PriceHistoryPoint[]
 
-/** Memoised by days, payments and currency; nobody may change the list. */
+/** Memoised by days, payments and currency; the list is immutable. */
 const adjustedDays = memoByObject((days: Days) =>
   memoByObject((dividends: readonly Dividend[]) => {
     const byCurrency = new Map<string, Days>()
@@ -70,7 +70,7 @@ const adjustedDays = memoByObject((days: Days) =>
 
 /** One per execution. */
 export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOptions): HistoryReader {
-  /** Null where dividends do not apply or the exchange has no list of them; an empty list means none. */
+  /** Null if dividends do not apply or the exchange has no list of them; an empty list means none. */
   const dividends = async (listing: Listing): Promise<readonly Dividend[] | null> =>
     listing.isYieldTraded || isDerivative(listing) ? null : publicApi.dividends(listing.isin ?? '')
   const dividendsIfAny = (listing: Listing) => dividends(listing).catch(() => null)
@@ -84,11 +84,11 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
   }
 
   let over: Promise<null> | undefined
-  /** The end of the wait, the same for all trends of this execution. */
+  /** End of the wait, shared by all trends of this execution. */
   const waitIsOver = () =>
     (over ??= new Promise(resolve => afterTimeLimit(clock, maxWaitMs, () => resolve(null))))
 
-  /** A value that many ask for at once; null when it fails or comes too late, and the next reader gets it. */
+  /** A value requested many times at once; null if it fails or is late, in which case a later reader gets it. */
   async function inTime<T>(work: Promise<T | null>): Promise<T | null> {
     const found = await Promise.race([work.then(value => ({ value })).catch(() => null), waitIsOver()])
     if (found === null) note({ key: 'trends', freshUntil: clock.now() + laterMs })
@@ -97,7 +97,7 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
 
   const today = () => nzDate(clock.now())
 
-  /** The file that reaches back to a date; the one of two years where the exchange has no other. */
+  /** The daily file that reaches back to a date; the file of two years if the exchange has no other. */
   async function daysFrom(isin: string, from: string | null): Promise<PriceHistory | null> {
     const isLongAgo = from !== null && from < monthsBefore(today(), recentMonths)
     return (isLongAgo ? await publicApi.wholeHistory(isin) : null) ?? publicApi.priceHistory(isin)
@@ -124,7 +124,7 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
       return { ...history, points: daysWithin(points, span) }
     },
     pastClose: async (listing, period) =>
-      // The change of a yield is no part of it, and a derivative has no such files.
+      // Yield-traded instruments have no price change, and derivatives no such files.
       listing.isYieldTraded || isDerivative(listing) ? null : inTime(pastClose(listing, period)),
     async factors(listing) {
       if (listing.isYieldTraded || isDerivative(listing)) return []

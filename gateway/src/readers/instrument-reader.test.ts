@@ -36,7 +36,7 @@ interface Priced {
   priceAmount: number | null
 }
 
-/** A gateway before an upstream that writes down what the ticker was asked. What is `garbled` answers nonsense. */
+/** A gateway with an upstream that records the ticker's requests. Paths in `garbled` get invalid answers. */
 function start(garbled: string[] = []) {
   const requested: string[] = []
   const fetch = async (request: Request) => {

@@ -7,21 +7,21 @@ import { asError } from '../sources/upstream/as-error.ts'
 import { createLiveFigures, marketFigures } from '../sources/ticker/live-figures.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 
-/** Joins instruments with their live figures. Without the ticker, `failure` says why there is no price. */
+/** Joins instruments with their live figures. Without the ticker, `failure` is the reason for the missing price. */
 export interface InstrumentReader {
-  /** An active instrument by its code, in any case. */
+  /** An active instrument by code, in any case. */
   byCode(code: string): Promise<Instrument | null>
   /** A market's active instruments, by code. */
   ofMarket(market: Market): Promise<Instrument[] | null>
   /** The active instruments among these codes. */
   ofCodes(codes: readonly string[]): Promise<Instrument[]>
-  /** An active instrument as its market's list has it, for queries of many. */
+  /** An active instrument from its market's list, for queries of many. */
   ofCode(code: string): Promise<Instrument | null>
   /** The active instruments of a ticker's list, in its order. */
   ofReading(reading: Reading<readonly LiveInstrument[]>): Promise<Instrument[]>
-  /** Each reading as its instrument, without inactive ones. */
+  /** The instrument of each reading, without inactive ones. */
   watch(changes: AsyncIterable<readonly Reading<LiveInstrument>[]>): AsyncIterable<Instrument[]>
-  /** The whole listing of an instrument, where its list's row lacks a field. */
+  /** The complete listing of an instrument, if the list's row lacks a field. */
   whole(listing: Listing): Listing | Promise<Listing>
 }
 
@@ -30,7 +30,7 @@ interface InstrumentReaderOptions {
   ticker: Ticker
 }
 
-/** A reading, or why it failed. */
+/** A reading, or the reason of its failure. */
 type Settled<T> = { reading: Reading<T> | null; failure: Error | null }
 
 const settled = <T>(work: Promise<Reading<T>>): Promise<Settled<T>> =>
@@ -58,7 +58,7 @@ export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOp
     failure,
   })
 
-  /** Falls back to the list's row when the instrument's own page cannot be read. */
+  /** Falls back to the list's row if the instrument's own page is unreadable. */
   async function wholeIfPossible(row: Listing): Promise<Pick<Instrument, 'listing' | 'isWhole'>> {
     return Promise.resolve(publicApi.details(row)).then(
       listing => ({ listing, isWhole: true }),

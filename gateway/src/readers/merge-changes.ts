@@ -1,6 +1,6 @@
 /**
- * The changes of several sources in one sequence, which ends when all of them have. Each source must end by itself when
- * nobody follows it.
+ * Merges the changes of several sources into one sequence, which ends when all sources have ended. Each source must end
+ * when it is no longer followed.
  */
 export async function* mergeChanges<Change>(
   sources: readonly AsyncIterable<Change>[],

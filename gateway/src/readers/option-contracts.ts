@@ -17,7 +17,7 @@ interface Listed {
   exerciseDate: string | null
 }
 
-/** The contracts with options that can still be exercised: a product's from the public API, shares' from the ticker. */
+/** Contracts with options that can still be exercised: a product's from the public API, shares' from the ticker. */
 export function createOptionContracts({ publicApi, ticker }: OptionContractsOptions) {
   async function ofProduct(product: string, today: string): Promise<OptionContract[] | null> {
     const listed = await publicApi.dairyOptions()
@@ -46,14 +46,14 @@ export function createOptionContracts({ publicApi, ticker }: OptionContractsOpti
     return contracts.map((contract, at) => ({ ...contract, underlyingName: names[at] ?? null }))
   }
 
-  /** Of a product or a share, of all shares when it is null; null for what is neither. */
+  /** Contracts of a product or a share, of all shares if null. Returns null for other codes. */
   return (underlying: string | null, today: string): Promise<OptionContract[] | null> =>
     underlying !== null && isDairyProduct(underlying)
       ? ofProduct(underlying, today)
       : ofShares(underlying, today)
 }
 
-/** The contracts of many options, the next to be exercised first. */
+/** Contracts of many options, earliest exercise first. */
 function contractsOf(options: readonly Listed[]): OptionContract[] {
   const byContract = Map.groupBy(options, ({ contractCode }) => contractCode ?? '')
   return Array.from(byContract, ([contractCode, rows]): OptionContract => ({

@@ -21,19 +21,19 @@ import { createOptionContracts, isOption } from './option-contracts.ts'
 import { type ChainName, createOptionUnderlyings, isDairyProduct } from './option-underlyings.ts'
 import { watchOptionChain } from './watch-option-chain.ts'
 
-/** Options by contract, and what their prices say. */
+/** Options by contract, and their valuations. */
 export interface OptionReader {
-  /** The contracts with options: of a product or a share, of all shares when it is null. */
+  /** Contracts with options: of a product or a share, of all shares if null. */
   contracts(underlying: string | null): Promise<OptionContract[] | null>
-  /** The options on one contract; null without any. */
+  /** The options on one contract; null if there are none. */
   chain(name: ChainName): Promise<OptionChain | null>
-  /** The same as they move; all of them when what they are written on does. */
+  /** Changes of a chain; all options if the underlying changed. */
   watch(name: ChainName, signal: AbortSignal): AsyncIterable<OptionChainChange>
-  /** What a chain is written on; null when nothing of it is known. */
+  /** Underlying of a chain; null if unknown. */
   underlyingOf(name: ChainName): Promise<OptionUnderlying | null>
   /** Null for a future. */
   valuation(option: Derivative): Promise<OptionValuation | null>
-  /** Years until the close of trading on a day; zero once it is over. */
+  /** Years until the close of trading on a day; zero after it. */
   yearsTo(date: string): number
 }
 
@@ -49,7 +49,7 @@ interface OptionReaderOptions {
 }
 
 const yearMs = 365 * 86_400_000
-/** What is worked out from the time of day is made anew after so long. */
+/** Freshness of values that depend on the time of day. */
 const timeFreshMs = 60_000
 
 /** One per request. */

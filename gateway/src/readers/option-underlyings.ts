@@ -16,12 +16,12 @@ interface OptionUnderlyingsOptions {
 /** Whether options on this code are options on a future; all others are on a share. */
 export const isDairyProduct = (code: string): boolean => dairyProducts.some(product => product === code)
 
-/** What chains of options are written on: each is read once. One per request. */
+/** Underlyings of option chains, each read once. One per request. */
 export function createOptionUnderlyings(options: OptionUnderlyingsOptions) {
   const { ticker, derivatives, instruments } = options
   const found = new Map<string, Promise<OptionUnderlying | null>>()
 
-  /** While the ticker has the future, the public API is left alone. */
+  /** Reads the public API only if the ticker does not have the future. */
   async function futureOf({ underlyingCode, contractCode }: ChainName): Promise<OptionUnderlying | null> {
     const live = await ticker.derivatives(underlyingCode).catch(() => null)
     const row = live?.value?.find(({ code }) => code === contractCode)
@@ -52,7 +52,7 @@ export function createOptionUnderlyings(options: OptionUnderlyingsOptions) {
     }
   }
 
-  /** Null when nothing of it is known. */
+  /** Null if unknown. */
   return (chain: ChainName): Promise<OptionUnderlying | null> => {
     const { underlyingCode, contractCode } = chain
     const key = `${underlyingCode} ${contractCode}`

@@ -27,10 +27,10 @@ import type { InstrumentReader } from './instrument-reader.ts'
 import { createTransactionDoubts } from './transaction-doubts.ts'
 import { createTransactionWriter, type TransactionWriter } from './transaction-writer.ts'
 
-/** Joins what a member holds with the market. */
+/** Joins a member's holdings with the market. */
 export interface PortfolioReader extends TransactionWriter {
   portfolio(): Promise<AccountAnswer<Portfolio>>
-  /** What is traded now of what a member entered; null for what is no longer active. */
+  /** The active instrument of a member's entry; null if it is no longer active. */
   instrumentOf(held: Pick<HeldInstrument, 'code' | 'isin'>): Promise<Instrument | null>
 }
 
@@ -44,7 +44,7 @@ export interface PortfolioReaderOptions {
   clock: Clock
 }
 
-/** The New Zealand date of an instrument's price; undefined when the source does not state it. */
+/** New Zealand date of an instrument's price; undefined if the source does not state it. */
 const pricedOn = ({ live }: Instrument) =>
   live === null || live.asAt === null ? undefined : nzDate(live.asAt)
 
@@ -54,7 +54,7 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
   const held = createHeldInstruments({ publicApi, instruments })
   const doubts = createTransactionDoubts({ ...options, held })
 
-  /** The price per $100 may be on the instrument's own page alone. */
+  /** The price per $100 may only be on the instrument's own page. */
   async function quoteOf({ listing, isWhole, live }: Instrument): Promise<Quote> {
     const { currency, isYieldTraded } = listing
     const priceAmount = live?.priceAmount ?? null
@@ -95,7 +95,7 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
   }
 }
 
-/** The graph writes a zero where no holding has a price. */
+/** The graph uses zero if no holding has a price. */
 const knownTotal = ({ value, today, unrealised, ...total }: CurrencyTotal): PortfolioTotal => ({
   ...total,
   value: value ?? '0',

@@ -1,9 +1,9 @@
 import type { Freshness, Reading } from '../domain/freshness.ts'
 
-/** The freshness of each value and list row that one execution reads. */
+/** Freshness of each value and list row read by one execution. */
 export interface RowFreshness {
   add(reading: Reading<unknown>): void
-  /** Of a value or a list's row, by identity: a copy has none. Null for values that no source sent. */
+  /** Freshness of a value or a list's row, by identity: a copy has none. Null for values that no source sent. */
   of(row: object): Freshness | null
 }
 
@@ -11,7 +11,7 @@ export function createRowFreshness(): RowFreshness {
   const unindexed = new Map<string, Reading<unknown>>()
   const freshnesses = new WeakMap<object, Freshness>()
 
-  /** Few executions need it, so rows are only entered on the first call. */
+  /** Rows are indexed on the first call, because few executions need them. */
   function index(): void {
     for (const { value, freshness } of unindexed.values())
       for (const row of [value, ...(Array.isArray(value) ? value : [])])

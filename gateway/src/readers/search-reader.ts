@@ -14,16 +14,16 @@ import { createPublicApi, type PublicApi } from '../sources/public-api/public-ap
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 
-/** All search results, by group. A group is null when the source says that there is none. */
+/** All search results, by group. A group is null if the source has none. */
 export interface SearchReader {
   companies(): Promise<SearchHit[] | null>
   instruments(): Promise<SearchHit[] | null>
   futures(): Promise<SearchHit[]>
   options(): Promise<SearchHit[]>
   regulators(): Promise<SearchHit[] | null>
-  /** Null also when the ticker fails, as nothing else in a search needs it. */
+  /** Also null if the ticker fails: no other group depends on it. */
   indices(): Promise<SearchHit[] | null>
-  /** Of the oldest list that could be read. */
+  /** Freshness of the oldest readable list. */
   freshness(): Promise<Freshness | null>
 }
 
@@ -34,7 +34,7 @@ interface SearchReaderOptions {
   note: (reading: { key: string; freshUntil: number }) => void
 }
 
-/** The upstream cache serves a stale list up to three times as old as this: a reload after an hour gets a new one. */
+/** The upstream cache serves a stale list up to three times this age: a reload after an hour gets a new one. */
 const freshMs = 20 * 60_000
 const indexNamesMs = 3_600_000
 const failedMs = 30_000
@@ -54,13 +54,13 @@ export function createSearchReader({ store, ticker, clock, note }: SearchReaderO
 
   const today = () => nzDate(clock.now())
 
-  /** The market of futures and options on what the exchange lists. */
+  /** The market of futures and options on listed indices and shares. */
   async function exchangeContracts() {
     const market = marketByCode('NZCX')
     return (market && (await publicApi().instruments(market))) ?? []
   }
 
-  /** The answer does not depend on an index's value, which changes all day. */
+  /** The answer does not depend on index values, which change all day. */
   const noteNames = (forMs: number) => note({ key: 'index-names', freshUntil: clock.now() + forMs })
 
   const reader: SearchReader = {

@@ -18,17 +18,17 @@ import {
 } from '../domain/settlement.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
-/** Settlement prices without those that were replaced, and what belongs to them. Null is the exchange's own "there is none". */
+/** Settlement prices without replaced ones, and related data. Null means that the exchange has none. */
 export interface SettlementReader {
   daily(report: SettlementReport, datesCount: number): Promise<DailySettlement[] | null>
   final(version: SettlementVersion): Promise<FinalSettlement[] | null>
-  /** By expiry and code; those on every underlying when none is named. */
+  /** By expiry and code; for all underlyings if null. */
   contracts(underlyingCode: string | null): Promise<ContractDescription[] | null>
-  /** A listed contract in words. Null when the list does not describe it, or cannot be read. */
+  /** Description of a listed contract. Null if the list does not contain it or is unreadable. */
   nameOf(contractCode: string): Promise<string | null>
   history(isin: string): Promise<ContractDay[] | null>
   spanFiles(): Promise<SpanFile[] | null>
-  /** Where this site has a file, and what is kept of it. */
+  /** Path and archived copy of a file on this site. */
   archived(file: SpanFile): ReturnType<MarketArchive['kept']>
   pathOf(file: SpanFile): string | null
   marketShare(): Promise<MarketShare | null>

@@ -19,9 +19,9 @@ interface DoubtsOptions {
   clock: Clock
 }
 
-/** Questions an entry that is possible but probably a slip. Never rejects: what cannot be read raises no doubt. */
+/** Finds entries that are valid but probably mistakes. Never rejects: unreadable data raises no doubt. */
 export interface TransactionDoubts {
-  /** Sentences that name each doubt. `id` is the transaction that the entry replaces. */
+  /** One sentence per doubt. `id` is the transaction that the entry replaces. */
   about(entry: TransactionEntry, id?: string): Promise<string[]>
 }
 
@@ -34,9 +34,9 @@ interface PriceRange {
 }
 
 const trades: readonly TransactionType[] = ['BUY', 'SELL']
-/** A price this far below the day's lowest, or above its highest, is doubted. */
+/** A price is doubted if it is outside the day's range by more than this share. */
 const tolerance = 0.25
-/** How far back a day's price is looked for where nothing was traded. */
+/** Maximum number of days to search back for a day with trades. */
 const quietDays = 10
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -97,7 +97,7 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
     return `${lastPrices}, and you entered ${entry.price}.`
   }
 
-  /** The last price per $100: prices of debt move little, and only yields of earlier days are known. */
+  /** The last price per $100: debt prices move little, and only yields of earlier days are known. */
   async function rangeOfDebt({ listing, live, isWhole }: Instrument): Promise<PriceRange[]> {
     const whole = isWhole || !listing.isYieldTraded ? listing : await instruments.whole(listing)
     const quoted = live !== null && !listing.isYieldTraded && live.priceAmount !== null
@@ -106,7 +106,7 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
   }
 
   async function rangesOf({ listing, live }: Instrument, date: string): Promise<PriceRange[]> {
-    // A yield is no price.
+    // A yield is not a price.
     if (listing.isYieldTraded) return []
     const isToday = date === nzDate(clock.now())
     if (isToday && live) {
@@ -131,7 +131,7 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
   }
 }
 
-/** As it was traded that day, and as it is adjusted for later splits: a member may have entered either. */
+/** Prices as traded that day and as adjusted for later splits: a member may have entered either. */
 function pricesOf({
   date,
   lowPrice,

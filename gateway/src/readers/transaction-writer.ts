@@ -17,7 +17,7 @@ import type { HeldInstruments } from './held-instruments.ts'
 import type { TransactionDoubts } from './transaction-doubts.ts'
 import { unknownCodes } from '../domain/watchlist.ts'
 
-/** Enters what a member types, once the market knows its instrument. */
+/** Creates transactions typed by a member, after looking up the instrument. */
 export interface TransactionWriter {
   addTransaction(draft: TransactionDraft, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
   changeTransaction(
@@ -49,7 +49,7 @@ export function createTransactionWriter({
   held,
   doubts,
 }: TransactionWriterOptions): TransactionWriter {
-  /** What is traded under the code; what is no longer traded is found among the member's own holdings. */
+  /** The active instrument with the code; inactive ones are searched in the member's own holdings. */
   async function instrumentOf(typed: string): Promise<AccountAnswer<HeldInstrument>> {
     const code = plainCode(typed)
     const row = await publicApi.listed(code)
@@ -65,7 +65,7 @@ export function createTransactionWriter({
       : codeFault('unknown', unknownCodes([code]))
   }
 
-  /** The whole entry, or all that is wrong with it and that the account service cannot see. */
+  /** The complete entry, or all errors that the account service cannot detect. */
   async function entryFrom(
     draft: TransactionDraft,
     instrument: AccountAnswer<HeldInstrument>,
@@ -79,7 +79,7 @@ export function createTransactionWriter({
     return withKnownBasis(entryOf(draft, instrument.value, amounts))
   }
 
-  /** An account service that keeps no basis gets the same price for $1. */
+  /** An account service without a price basis gets the same price per $1. */
   async function withKnownBasis(entry: TransactionEntry): Promise<AccountAnswer<TransactionEntry>> {
     if (entry.priceBasis === 'PER_UNIT' || entry.price === null) return done(entry)
     if ((await accountFeatures.list()).includes('PRICE_PER_100')) return done(entry)
@@ -87,7 +87,7 @@ export function createTransactionWriter({
     return done({ ...entry, price, priceBasis: 'PER_UNIT' })
   }
 
-  /** A transaction keeps its instrument with its code, whatever has become of either since. */
+  /** A transaction keeps its instrument and code, regardless of later changes of either. */
   async function instrumentOfChange(
     draft: TransactionDraft,
     { code, isin, currency }: Transaction,
@@ -95,7 +95,7 @@ export function createTransactionWriter({
     return plainCode(draft.code) === code ? done({ code, isin, currency }) : instrumentOf(draft.code)
   }
 
-  /** The entry, or what is doubted about it where the member is to be asked. */
+  /** The entry, or the doubts about it if the member wants to be asked. */
   async function questioned(
     draft: TransactionDraft,
     entry: AccountAnswer<TransactionEntry>,

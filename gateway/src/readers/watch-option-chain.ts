@@ -17,7 +17,7 @@ type Row = LiveDerivative | LiveInstrument
 
 const priceOf = (row: Row) => ('strikePrice' in row ? standsAt(row) : row.priceAmount)
 
-/** The options of a contract that changed; all of them after another price of what they are written on. */
+/** Yields the changed options of a contract; all of them after a price change of the underlying. */
 export async function* watchOptionChain(options: WatchOptions): AsyncGenerator<OptionChainChange, void> {
   const { ticker, name, signal } = options
   const { underlyingCode, contractCode } = name

@@ -4,7 +4,7 @@ import { unknownCodes, type WatchlistItem } from '../domain/watchlist.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
-/** A member's watchlist, whose additions the market must know. Codes are as people type them. */
+/** A member's watchlist. Additions are checked against the market. Codes are as people type them. */
 export interface WatchlistReader {
   items(): Promise<AccountAnswer<WatchlistItem[]>>
   add(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
@@ -33,11 +33,11 @@ export function createWatchlistReader({ accounts, publicApi }: WatchlistReaderOp
     },
     async remove(code, idempotencyKey) {
       const answer = await accounts.removeFromWatchlist(plainCode(code), idempotencyKey)
-      // What is not in it, or cannot be, is removed already.
+      // Unknown and missing codes count as removed.
       const isGone = answer.kind === 'done' || answer.kind === 'not-found' || isAboutCode(answer)
       return isGone ? accounts.watchlist() : answer
     },
-    // Codes that the market no longer knows may stand in it, and may come back with an undo.
+    // Codes that the market no longer lists may remain, and may return with an undo.
     order: (codes, idempotencyKey) => accounts.orderWatchlist(plainCodes(codes), idempotencyKey),
   }
 }

@@ -5,7 +5,7 @@ interface Text {
   bytes: number
 }
 
-/** A cache with room for some values of 1,000 bytes each, and what it dropped. */
+/** A cache with space for some values of 1,000 bytes each, and the dropped values. */
 function stand(room: number) {
   const dropped: string[] = []
   const cache = createBoundedCache<Text>(room * 1_300, {

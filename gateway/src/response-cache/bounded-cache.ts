@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** Values by key within a number of bytes. Those used longest ago go first. */
+/** Values by key within a number of bytes. The least recently used are dropped first. */
 export interface BoundedCache<Value> {
   get(key: string): Value | undefined
-  /** The same, but it does not count as use. */
+  /** The same, without counting as use. */
   peek(key: string): Value | undefined
   has(key: string): boolean
-  /** Keeps the value, or measures it again when it has grown. A value larger than the whole cache is not kept. */
+  /** Stores the value, or measures it again after it has grown. A value larger than the whole cache is not stored. */
   set(key: string, value: Value): void
   delete(key: string): void
   usage(): CacheUsage
@@ -16,26 +16,26 @@ export interface CacheUsage {
   bytes: number
   maxBytes: number
   entries: number
-  /** Since the start: reads that found a value, and those that did not. */
+  /** Reads since the start with and without a result. */
   hits: number
   misses: number
 }
 
 export interface BoundedCacheOptions<Value> {
-  /** Bytes that the value alone holds. */
+  /** Size of the value alone, in bytes. */
   sizeOf: (value: Value) => number
   /** Called with each value that leaves the cache. */
   onDrop?: (value: Value, key: string) => void
 }
 
-/** The cache's own bytes for a value: places in its map and lists. */
+/** Overhead per value: entries in the map and lists. */
 const placeBytes = 250
 
 export function createBoundedCache<Value>(
   maxBytes: number,
   { sizeOf, onDrop }: BoundedCacheOptions<Value>,
 ): BoundedCache<Value> {
-  // An LRUCache does not measure the same object again, so each `set` brings another box.
+  // An LRUCache does not measure the same object again, so each `set` uses a new box.
   const boxes = new LRUCache<string, { value: Value }>({
     maxSize: maxBytes,
     sizeCalculation: ({ value }, key) => Math.ceil(placeBytes + key.length + sizeOf(value)),

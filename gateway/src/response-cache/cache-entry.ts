@@ -4,7 +4,7 @@ import type { CachedResponse, CacheRequest } from './cached-response.ts'
 import type { TagIndex } from './tag-index.ts'
 import { createVariants, type Variants } from './variants.ts'
 
-/** A cached response with the request that makes it again. */
+/** A cached response with the request that regenerates it. */
 export interface CacheEntry extends CacheRequest, CachedResponse {
   variants: Variants
   staleAt: number
@@ -16,21 +16,21 @@ interface EntryMakerOptions {
   clock: Clock
   entries: BoundedCache<CacheEntry>
   tags: TagIndex
-  /** Purged tags: no response that was begun before a purge may be kept after it. */
+  /** Purged tags: a response begun before a purge must not be stored after it. */
   purges: TagIndex
 }
 
-/** Life of a response with errors, and pause after a failed making. */
+/** Lifetime of a response with errors, and pause after a failed attempt. */
 export const errorMs = 2_000
 
-/** Makes a response and keeps it. Rejects when making fails, or returns 5xx while an earlier response is cached. */
+/** Makes a response and stores it. Rejects if making fails, or returns 5xx while an earlier response is cached. */
 export function createEntryMaker({ clock, entries, tags, purges }: EntryMakerOptions) {
   return async function makeEntry(
     request: CacheRequest,
     previous: CacheEntry | undefined,
     reader: string | undefined,
   ): Promise<CacheEntry> {
-    // The request may be the previous entry: the new entry must not hold it, or every version would live on.
+    // The request may be the previous entry: a reference to it would keep all versions in memory.
     const { key, address, make } = request
     const tagsSince = tags.now()
     const purgesSince = purges.now()
@@ -42,7 +42,7 @@ export function createEntryMaker({ clock, entries, tags, purges }: EntryMakerOpt
       if (entry?.variants === variants) entries.set(key, entry)
     })
     if (previous) await variants.prepareAs(previous.variants)
-    // It may hold what was purged while it was made.
+    // The response may contain data that was purged meanwhile.
     if (purges.invalidatedSince(dependencies.keys, purgesSince)) return makeEntry(request, previous, reader)
     const isInvalid = tags.invalidatedSince(dependencies.keys, tagsSince)
     const staleAt = isInvalid ? clock.now() : dependencies.freshUntil

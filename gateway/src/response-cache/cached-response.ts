@@ -5,20 +5,20 @@ import type { FreshResponse } from './variants.ts'
 
 /** A request to the cache. */
 export interface CacheRequest {
-  /** Names the response, whoever requests it and however the address is written. */
+  /** Identifies the response, for any reader and any spelling of the address. */
   key: string
-  /** The request's address as it came, which finds the response next time. */
+  /** The request's address as received, used to find the response next time. */
   address: string
-  /** Makes the response because `reader` requests it; undefined for the site itself. It may be made again for another. */
+  /** Makes the response for `reader`; undefined for the site itself. It may be made again for another reader. */
   make: (reader: string | undefined) => Promise<FreshResponse>
-  /** Another response is made from this one, so a stale one is waited for, a while. */
+  /** Whether another response is made from this one. A stale one is then revalidated first, within a time limit. */
   isIngredient?: boolean
 }
 
 /** A response with its dependencies. */
 export interface CachedResponse {
   readonly text: () => string
-  /** The reader's variant, compressed first if need be. */
+  /** The reader's variant, compressed first if necessary. */
   prepared(preconditions: Preconditions): Promise<FinishedResponse>
   readonly dependencies: Dependencies
   /** End of its fresh time; in the past once one of its tags was invalidated. */

@@ -1,6 +1,6 @@
 import type { ResponseCache } from './response-cache.ts'
 
-/** Responses since the start: from the cache, or made, for the first time or again. */
+/** Responses since the start: from the cache, made for the first time, or made again. */
 export interface ResponseCounts {
   hits: number
   made: number

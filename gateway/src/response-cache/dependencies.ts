@@ -1,23 +1,23 @@
 import type { Freshness, Source } from '../domain/freshness.ts'
 
-/** The resources that a response was made from, and the end of their fresh time. */
+/** Resources used by a response, and the end of their fresh time. */
 export interface Dependencies {
   keys: ReadonlySet<string>
-  /** Milliseconds since 1970; Infinity when every resource announces its changes. */
+  /** Milliseconds since 1970; Infinity if all resources announce their changes. */
   freshUntil: number
 }
 
-/** Failing sources of an answer, which then holds last known readings. */
+/** Failing sources of an answer that contains last known readings. */
 export interface LastKnown {
   sources: readonly Source[]
-  /** When the oldest of those readings was made, in milliseconds since 1970. */
+  /** Time of the oldest of those readings, in milliseconds since 1970. */
   readAt: number
 }
 
 /** Collects the readings of one answer while it is made. */
 export interface DependencyNotes {
   note(reading: { key: string; freshUntil: number; freshness?: Freshness }): void
-  /** Null while every reading is current. */
+  /** Null while all readings are current. */
   lastKnown(): LastKnown | null
   /** Adds the dependencies of another response. */
   include(dependencies: Dependencies): void

@@ -12,10 +12,10 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed
 }
 
-/** Enough for whatever else is collected meanwhile not to matter. */
+/** Large enough to make other garbage collected meanwhile negligible. */
 const measuredBytes = 16_000_000
 
-/** What V8 holds for each of many values, as a part of what is counted for one. */
+/** Measured heap size per value, as a share of the calculated size. */
 function heldOfCounted<T>(make: (index: number) => T): number {
   const counted = heapSizeOf(make(1))
   const before = heapUsed()

@@ -1,18 +1,18 @@
 const twoByteLetter = /[\u0100-\uffff]/
 
-/** A text's bytes in V8: two for each letter as soon as one of them needs two. */
+/** A text's size in V8: two bytes per character if any character needs two. */
 export const textBytes = (text: string): number => 24 + text.length * (twoByteLetter.test(text) ? 2 : 1)
 
-/** Bytes of a list, map or object, and of each of its places. */
+/** Size of a list, map or object, and of each entry. */
 const objectBytes = 24
 const placeBytes = 8
 const mapPlaceBytes = 40
-/** A number that is no small integer has an object of its own. */
+/** A number other than a small integer is a separate object. */
 const fractionBytes = 16
 
 const isSmallInteger = (value: number) => Number.isInteger(value) && Math.abs(value) < 2 ** 31
 
-/** Approximate bytes of plain data in V8's heap. Shared parts are counted twice. */
+/** Approximate heap size of plain data in V8. Shared parts are counted twice. */
 export function heapSizeOf(value: unknown): number {
   if (typeof value === 'string') return textBytes(value)
   if (typeof value === 'number') return isSmallInteger(value) ? 0 : fractionBytes

@@ -11,15 +11,15 @@ const shares = {
   answers: 0.5,
   /** Response keys by address. */
   addresses: 0.04,
-  /** Upstream documents, as text and as values, and days made from histories. */
+  /** Upstream documents as text and values, and days derived from histories. */
   readings: 0.25,
   /** Values of the ticker's topics, followed or not. */
   topics: 0.03,
-  /** Days of histories, written as JSON. */
+  /** Days of histories, serialised as JSON. */
   histories: 0.06,
   /** Documents of announcements. */
   attachments: 0.03,
-  /** Pictures of editors' pages, in each size that was requested. */
+  /** Pictures of editors' pages, in each requested size. */
   pictures: 0.05,
   /** Untrusted queries, parsed, validated and compiled. */
   operations: 0.04,
@@ -29,7 +29,7 @@ export type CacheName = keyof typeof shares
 
 /** The memory of all caches of a gateway. */
 export interface MemoryBudget {
-  /** Creates a cache with its share. Throws when the name is taken. */
+  /** Creates a cache with its share. Throws if the name is in use. */
   cache<Value>(name: CacheName, options: BoundedCacheOptions<Value>): BoundedCache<Value>
   /** Current use, by cache. */
   usage(): Partial<Record<CacheName, CacheUsage>>

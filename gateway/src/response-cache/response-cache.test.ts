@@ -7,7 +7,7 @@ import type { FreshResponse } from './variants.ts'
 
 const minute = 60_000
 
-/** A store before a maker whose answer can be changed. */
+/** A store with a maker whose answer can be changed. */
 function stand({ maxBytes }: { maxBytes?: number } = {}) {
   const clock = createManualClock(1_000 * minute)
   const store = createResponseCache({ clock, memory: createMemoryBudget(maxBytes) })
@@ -258,7 +258,7 @@ test('under another media type the same bytes have validators of their own', asy
   expect(own?.headers).toMatchObject({ 'content-type': 'text/plain', vary: 'accept, accept-encoding' })
   expect(asJson?.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
   expect(asJson?.headers['etag']).not.toBe(own?.headers['etag'])
-  // One that can be had under one type only does not depend on the type asked for.
+  // A response with a single media type does not vary by the Accept header.
   await store.get({ key: 'plain', address: '/plain', make })
   expect(store.peek('/plain', json)?.headers).toMatchObject({
     'content-type': 'text/plain',

@@ -7,20 +7,20 @@ import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts'
 import { createTagIndex } from './tag-index.ts'
 
 /**
- * Finished public responses. Each is made once for all its readers, kept until one of its dependencies changes, then
- * served stale once more while it is made again. None depends on who requests it.
+ * Finished public responses. Each is made once for all readers and kept until a dependency changes. It is then served
+ * stale once while it is made again. Responses never depend on the reader.
  */
 export interface ResponseCache {
   /**
-   * The response for an address by a map lookup; undefined when it must be waited for. A stale one is made again, which
-   * counts for `reader`.
+   * The response for an address by a map lookup; undefined if the caller must wait for it. A stale one is made again,
+   * charged to `reader`.
    */
   peek(address: string, preconditions: Preconditions, reader?: () => string): FinishedResponse | undefined
-  /** Rejects only when there is no earlier response and making one failed. */
+  /** Rejects only if there is no earlier response and making one failed. */
   get(request: CacheRequest, reader?: string): Promise<CachedResponse>
-  /** Responses with this tag are stale from now on. */
+  /** Marks responses with this tag as stale. */
   invalidate(tag: string): void
-  /** Drops responses with this tag; none made before is served again. */
+  /** Drops responses with this tag; no earlier one is served again. */
   purge(tag: string): void
 }
 
@@ -29,17 +29,17 @@ interface ResponseCacheOptions {
   memory?: MemoryBudget
 }
 
-/** Bytes of an entry besides its variants. */
+/** Size of an entry without its variants, in bytes. */
 const entryBytes = 2_000
-/** Bytes of a tag: a place in the response's set, and one in the tag's set of responses. */
+/** Size of a tag: an entry in the response's set, and one in the tag's set of responses. */
 const tagBytes = 100
 
-/** Shortest time between two makings of a response. */
+/** Minimum interval between two versions of a response. */
 const pauseMs = 500
 
-/** Time after `staleAt` in which a response is still served without waiting. */
+/** Time after `staleAt` during which a response is still served without waiting. */
 const graceMs = 30_000
-/** Longest wait for a new response instead of an older one. */
+/** Maximum wait for a new response instead of an older one. */
 const maxWaitMs = 1_500
 
 const isFresh = (entry: CacheEntry, now: number) => now < entry.staleAt || now < entry.madeAt + pauseMs
@@ -60,7 +60,7 @@ export function createResponseCache({
   const making = new Map<string, Promise<CacheEntry>>()
   const makeEntry = createEntryMaker({ clock, entries, tags, purges })
 
-  /** One making at a time for a key. */
+  /** Makes at most one response per key at a time. */
   function make(request: CacheRequest, reader: string | undefined): Promise<CacheEntry> {
     const pending = making.get(request.key)
     if (pending) return pending

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** Responses by tag (a resource that they were made from), and when each tag was last invalidated. */
+/** Responses by tag (a resource used by them), and the last invalidation of each tag. */
 export interface TagIndex {
   add(responseKey: string, tags: ReadonlySet<string>): void
   remove(responseKey: string, tags: ReadonlySet<string>): void
-  /** Remembers the invalidation and returns the keys of the responses with this tag. */
+  /** Records the invalidation and returns the keys of the responses with this tag. */
   invalidate(tag: string): Iterable<string>
-  /** A moment to compare with in `invalidatedSince`. */
+  /** A point in time for `invalidatedSince`. */
   now(): number
   invalidatedSince(tags: ReadonlySet<string>, moment: number): boolean
 }

@@ -6,16 +6,16 @@ import type { Preconditions } from '../http/preconditions.ts'
 import { onePieceBytes } from '../http/send-response.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** A response just made. */
+/** A newly made response. */
 export interface FreshResponse {
   status: number
-  /** At least the content type; its own cache-control wins. */
+  /** Includes at least the content type; its own cache-control wins. */
   headers: Record<string, string>
   body: Buffer | string
   /** The status as `application/json`; the bytes are the same. */
   asJson?: { status: number }
   dependencies: Dependencies
-  /** Something failed while it was made, so it is made again within seconds. */
+  /** Whether a part failed, so that it is made again within seconds. */
   hasErrors: boolean
 }
 
@@ -24,7 +24,7 @@ interface Variant {
   etag: string
   whole: FinishedResponse
   unchanged: FinishedResponse
-  /** The same under its other media type. */
+  /** The same response under its other media type. */
   asJson?: Variant
 }
 
@@ -37,36 +37,36 @@ interface VariantHead {
 
 /** A response in every encoding requested so far. */
 export interface Variants {
-  /** The reader's variant, at once; a missing encoding is made afterwards for the next reader. */
+  /** The reader's variant, synchronously; a missing encoding is then made for the next reader. */
   choose(preconditions: Preconditions): FinishedResponse
-  /** The reader's variant, compressed first if need be. */
+  /** The reader's variant, compressed first if necessary. */
   prepared(preconditions: Preconditions): Promise<FinishedResponse>
-  /** Makes the encodings of the previous version, so that the next reader finds them. */
+  /** Makes the encodings of the previous version for the next reader. */
   prepareAs(other: Variants): Promise<unknown>
   readonly encodings: readonly Encoding[]
-  /** Bytes of all bodies and heads. */
+  /** Size of all bodies and heads, in bytes. */
   size(): number
   readonly text: () => string
 }
 
-/** A shared cache may answer for two seconds; a browser revalidates each time and mostly gets a 304. */
+/** A shared cache may answer for two seconds; a browser always revalidates and mostly gets a 304. */
 const publicCaching = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
 const worthCompressing = 1_000
-/** Compressed by their own form. */
+/** Formats with built-in compression. */
 const packed = /^image\/(?:png|jpeg|webp|avif)/
 const noBytes = Buffer.alloc(0)
 const jsonType = 'application/json; charset=utf-8'
 
-/** Bytes of one variant's heads, as objects and as lists to write. */
+/** Size of one variant's heads, as objects and as lists to write. */
 const headBytes = 1_500
 
-/** Bytes of one variant. A short body is also kept as a text, to be sent in one write with its head. */
+/** Size of one variant. A short body is also kept as text, to be sent in one write with its head. */
 function bytesOf({ whole: { body }, asJson }: Variant): number {
   const text = body.byteLength <= onePieceBytes ? body.byteLength : 0
   return body.byteLength + (headBytes + text) * (asJson ? 2 : 1)
 }
 
-/** A copy with a block of its own: a slice would keep the whole block that it was cut from. */
+/** A copy with its own memory: a slice would keep the whole original block. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
@@ -74,11 +74,11 @@ function alone(bytes: Buffer): Buffer {
   return copy
 }
 
-/** The same for headers, which may be cut out of a page. */
+/** The same for headers, which may be slices of a page. */
 const wordsAlone = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString()]))
 
-/** Makes the variants of one body. Keeps no part of `made`, whose text would live as long as they do. */
+/** Makes the variants of one body. Keeps no part of `made`, whose text would otherwise stay in memory. */
 function createVariantMaker(made: FreshResponse, body: Buffer) {
   const { status, asJson, hasErrors } = made
   const headers = wordsAlone(made.headers)
@@ -125,7 +125,7 @@ function createVariantMaker(made: FreshResponse, body: Buffer) {
 
 /** Calls `onGrow` when an encoding is added. */
 export function createVariants(made: FreshResponse, onGrow: () => void): Variants {
-  // No function below may use `made`, or its closure would keep it.
+  // Functions below must not use `made`, or their closures would keep it in memory.
   const body = alone(typeof made.body === 'string' ? Buffer.from(made.body) : made.body)
   const { variant, plainTag, status, headerBytes } = createVariantMaker(made, body)
   const isPacked = packed.test(made.headers['content-type'] ?? '')

@@ -17,7 +17,7 @@ const contact = pattern(
   /^(?:https:\/\/[\x21-\x7e]+|mailto:[\x21-\x7e]+@[\x21-\x7e]+|tel:\+[\d-]+)$/,
 ).refine(uri => URL.canParse(uri), expectedContact)
 
-/** Addresses that the site listens on and is called by. */
+/** Addresses of the site: to listen on, and public names. */
 export const addressSettings = {
   port: setting('PORT', port, { default: '4000', description: 'Port to listen on; 0 takes a free one.' }),
   host: setting('HOST', text, { default: 'localhost', description: 'Address to listen on.' }),

@@ -10,7 +10,7 @@ const originList = (origin: string, example: string) =>
     new RegExp(`^${origin}(?:\\s+${origin})*$`),
   ).transform(list => list.split(/\s+/))
 
-/** A provider may name the hosts of its script by a common ending. */
+/** A provider may list its script's hosts by a common suffix. */
 const origins = originList(
   String.raw`https:\/\/(?:\*\.)?${host}`,
   'https://cdn.example.com https://*.example.net',
@@ -65,7 +65,7 @@ function provider(
   }
 }
 
-/** Parts that other sites provide. */
+/** Embeds of other sites. */
 export const embedVariables = {
   embeds: {
     jobsBoard: provider('JOBS_BOARD', { title: 'the jobs board', mount: 'id=jobs-board' }),
@@ -99,7 +99,7 @@ export const embedVariables = {
 
 type Values = SettingValues<typeof embedVariables>['embeds']
 
-/** A provider is set up by its script's address; the rest follows from that. */
+/** A provider is configured by its script's address; the rest is derived from it. */
 function scriptEmbed({
   script,
   name,

@@ -30,7 +30,7 @@ export const limitSettings = {
       default: '3000',
       description: 'Different live operations in all. An operation that is already followed is not refused.',
     }),
-    /** Estimated bytes of the answers of live operations. */
+    /** Estimated size of the answers of live operations. */
     answerBytes: setting('STREAM_ANSWERS_MB', megabytes(1), {
       default: '32',
       description:

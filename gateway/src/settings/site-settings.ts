@@ -18,7 +18,7 @@ const network = (name: string, title: string, fallback: string) =>
 
 const { social } = defaultSiteSettings
 
-/** Links out of the site, and content for members. */
+/** External links, and content for members. */
 export const siteVariables = {
   siteSettings: {
     portals: {

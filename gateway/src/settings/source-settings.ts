@@ -54,7 +54,7 @@ export const contentSettings = {
       isSecret: true,
       description: 'Access token for drafts.',
     }),
-    /** Opens previews of drafts to editors. */
+    /** Allows editors to preview drafts. */
     previewSecret: setting('CONTENT_PREVIEW_SECRET', secret, {
       unset: 'none: no preview',
       isSecret: true,

@@ -9,7 +9,7 @@ const origins = pattern(
 
 const logLevel = choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 
-/** Access for other programs, and what operators see. */
+/** Access for other programs, and observability. */
 export const toolSettings = {
   playground: setting('PLAYGROUND', onOrOff, {
     default: 'on',

@@ -5,7 +5,7 @@ const pair = String.raw`[\w-]+=[^\s,=][^\s,]*`
 const headers = pattern('pairs such as api-key=secret,tenant=exchange', new RegExp(`^${pair}(,${pair})*$`))
 const ratio = pattern('a part from 0 to 1, such as 0.1', /^(0(\.\d{1,6})?|1(\.0{1,6})?)$/).transform(Number)
 
-/** Traces, by the names that every OpenTelemetry program knows. */
+/** Traces, with OpenTelemetry's standard variable names. */
 export const traceVariables = {
   traces: {
     endpoint: setting('OTEL_EXPORTER_OTLP_ENDPOINT', webAddress('http://localhost:4318'), {
@@ -32,9 +32,9 @@ export const traceVariables = {
   },
 }
 
-/** Where traces go; variables and meaning are OpenTelemetry's own. */
+/** Destination of traces; variables and meaning are OpenTelemetry's own. */
 export interface TraceSettings {
-  /** The collector's address, without a slash at its end. */
+  /** The collector's address, without a trailing slash. */
   endpoint: string
   headers: Readonly<Record<string, string>>
   serviceName: string

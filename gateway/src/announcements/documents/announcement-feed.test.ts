@@ -109,7 +109,7 @@ test('an announcement comes with its text, of which no word is read as markup, a
   ])
   const atom = atomFeed(source)
   expect(atom).toContain('type="application/pdf" length="20500" title="Slides &amp; notes"/>')
-  // Escaped twice: once as HTML, once as what an XML element holds.
+  // Escaped twice: once as HTML, once as XML content.
   expect(atom).toContain('&lt;p&gt;Profit &amp;lt;b&amp;gt;up')
 })
 

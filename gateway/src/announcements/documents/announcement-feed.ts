@@ -6,21 +6,21 @@ import { inNewZealand } from './in-new-zealand.ts'
 
 /** A feed's subject and address. */
 export interface FeedSource {
-  /** Such as `Announcements of KRE`. */
+  /** Title, such as `Announcements of KRE`. */
   title: string
-  /** The site, such as `https://exchange.example`; null leaves addresses relative. */
+  /** The site's origin, such as `https://exchange.example`; null for relative addresses. */
   origin: string | null
   /** The feed's own path and query. */
   path: string
-  /** The latest first. */
+  /** Latest first. */
   items: readonly FeedItem[]
-  /** Of the list; null when it is known from an earlier run only. */
+  /** Freshness of the list; null if it is known only from an earlier run. */
   freshness: Pick<Freshness, 'mode' | 'readAt'> | null
-  /** Since when the list holds everything, in milliseconds since 1970; a feed without items was updated then. */
+  /** Start of the complete part of the list, in milliseconds since 1970. Also the update time of a feed without items. */
   since: number
 }
 
-/** What holds of the whole feed; nothing for announcements that are real and current. */
+/** Note about the whole feed; undefined for announcements that are real and current. */
 function subtitleOf({ items, freshness }: FeedSource): string | undefined {
   const parts: string[] = []
   if (items.some(({ announcement }) => announcement.isSimulated))
@@ -31,7 +31,7 @@ function subtitleOf({ items, freshness }: FeedSource): string | undefined {
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
-/** Of all items, the latest change: with a retraction, when it was taken back. */
+/** Latest change of all items; for a retracted item, the time of retraction. */
 const updatedOf = (items: readonly WrittenItem[], since: number) =>
   items.map(({ updated }) => updated).reduce((one, other) => (one > other ? one : other), isoInstant(since))
 
@@ -40,7 +40,7 @@ const category = (term: string, label: string) =>
 
 const termOf = (mark: string) => mark.toLowerCase().replaceAll(' ', '-')
 
-/** Atom allows any number of enclosures; readers that know one take the first. */
+/** Atom allows any number of enclosures; readers with support for one use the first. */
 function atomEntry(item: WrittenItem): string {
   const { id, title, url, published, updated, author, type, marks, summary, html, enclosures } = item
   return [
@@ -81,7 +81,7 @@ ${items.map(atomEntry).join('')}</feed>
 `
 }
 
-/** JSON Feed 1.1, whose items must have a text: the summary where there is no other. */
+/** JSON Feed 1.1 requires a text for each item: the summary if there is no other. */
 function jsonItem(item: WrittenItem): object {
   const { id, url, title, summary, html, text, published, updated, author, type, marks, enclosures } = item
   return {

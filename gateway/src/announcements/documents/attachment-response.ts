@@ -14,7 +14,7 @@ interface AttachmentResponseOptions {
   }
 }
 
-/** The document; 410 when its announcement was retracted, 404 when there is none, 503 when it cannot be read yet. */
+/** The document; 410 if its announcement was retracted, 404 if there is none, 503 if it is not readable yet. */
 export async function attachmentResponse(
   request: Request,
   [id, number]: readonly [string, string],

@@ -3,7 +3,7 @@ import { auctionFolder, type AttachmentFiles } from '../../sources/public-api/at
 import { plainResponse } from '../../http/plain-response.ts'
 import { notYetAvailable, pdfResponse } from './pdf-response.ts'
 
-/** The site's path of a document that the operator of the dairy auction announced. */
+/** The site's path of a document announced by the operator of the dairy auction. */
 const documentPath = /^\/gdt\/events\/([1-9]\d{0,4})\/announcements\/(\d{1,15})\/attachments\/(\d{1,6})\.pdf$/
 
 interface AuctionReaders {
@@ -17,8 +17,8 @@ interface AuctionDocumentOptions {
 }
 
 /**
- * The document; 404 when there is none, 503 when it cannot be read yet; undefined for any other address. An unknown auction
- * costs no call of its own.
+ * The document; 404 if there is none, 503 if it is not readable yet; undefined for other addresses. An unknown auction
+ * causes no call of its own.
  */
 export async function auctionDocumentResponse(
   request: Request,

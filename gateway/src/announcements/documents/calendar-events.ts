@@ -8,7 +8,7 @@ import { dayInWords, timeInWords } from './in-new-zealand.ts'
 const present = (parts: readonly (string | null)[]) => parts.filter(part => part !== null)
 const day = (label: string, date: string | null) => (date === null ? null : `${label}: ${dayInWords(date)}`)
 
-/** The ex date and the payment date, each with all that is known of the dividend. */
+/** Events for the ex date and the payment date, each with all details of the dividend. */
 export function dividendEvents(dividend: Dividend, market: MarketCode): CalendarEvent[] {
   const { id, code, isin, amount, imputationCreditAmount, supplementaryAmount, currencyCode } = dividend
   const { expectedDate, recordDate, payableDate } = dividend
@@ -52,7 +52,7 @@ const companyPage = (code: string) => `/companies/${encodeURIComponent(code)}`
 
 const meetingNames = { ANNUAL: 'annual meeting', SPECIAL: 'special meeting' }
 
-/** A meeting's page is its notice, where there is one. */
+/** The page of a meeting is its notice, if there is one. */
 export function meetingEvent(meeting: Meeting): CalendarEvent {
   const { id, companyCode, companyName, type, meetingDate, meetingTime, location, noticeId } = meeting
   const instant = meetingTime === null ? null : nzInstant(meetingDate, meetingTime)

@@ -33,7 +33,7 @@ test.each([
   const text = file(event(date))
   expect(text).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${next}\r\n`)
   expect(text).not.toMatch(/DT(START|END)[^\r]*[TZ]\d/)
-  // A file that told it by its instants would have 23 or 25 hours, and another date in London.
+  // With instants, the day would have 23 or 25 hours, and another date in London.
   expect(new Date(nzInstant(date, '00:00')).toISOString()).not.toContain(date)
 })
 

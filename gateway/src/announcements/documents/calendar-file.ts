@@ -4,32 +4,35 @@ import { addDays } from '@exchange/market-time/new-zealand-time'
 export type CalendarStart = { date: string } | { instant: number }
 
 export interface CalendarEvent {
-  /** Never changes, so that a changed day moves the event instead of doubling it. */
+  /** Permanent, so that a changed date moves the event instead of duplicating it. */
   uid: string
-  /** A whole day where the time is not known. */
+  /** An all-day event if the time is unknown. */
   start: CalendarStart
   summary: string
-  /** Each a line of the description. */
+  /** Each is a line of the description. */
   details: readonly string[]
   location?: string | undefined
-  /** Such as `Dividend`. */
+  /** Category, such as `Dividend`. */
   category: string
-  /** Whether the day itself may still change: what is expected is tentative. */
+  /** Whether the day may still change: expected events are tentative. */
   isExpected: boolean
-  /** The path of the site's page about it. */
+  /** Path of the site's page about it. */
   page: string
 }
 
 interface CalendarFile {
   name: string
-  /** What holds of all its events. */
+  /** Description of all its events. */
   description: string
-  /** The site, such as `https://exchange.example`; without it a calendar, which has no address of its own, has no links. */
+  /**
+   * The site's origin, such as `https://exchange.example`. Without it, the calendar has no links, because it has no
+   * base address.
+   */
   origin: string | null
   /** The calendar's own path and query. */
   path: string
   events: readonly CalendarEvent[]
-  /** The date of the file, in UTC. */
+  /** Date of the file, in UTC. */
   madeOn: string
 }
 
@@ -40,7 +43,7 @@ const compact = (date: string) => date.replaceAll('-', '')
 const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 const mostBytes = 74
 
-/** Folds lines over 75 bytes with a line break and a space, between letters. */
+/** Folds lines longer than 75 bytes with a line break and a space, between characters. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -57,14 +60,14 @@ function folded(line: string): string {
 const optional = (name: string, text: string | undefined) =>
   text === undefined || text === '' ? [] : [`${name}:${escapeText(text)}`]
 
-/** A company with shares and bonds is on two markets but meets once. */
+/** A company with shares and bonds is in two markets but meets once. */
 const once = (events: readonly CalendarEvent[]) => [
   ...new Map(events.map(event => [event.uid, event])).values(),
 ]
 
 /**
- * Days are dates without a time or zone, so they are the same for every reader. Times are in UTC, which every calendar shows in its
- * reader's zone. What begins at a time has no end: nobody announces one.
+ * Days are dates without time or zone, so they are the same for all readers. Times are in UTC, which calendars convert
+ * to the reader's zone. Timed events have no end, because none is announced.
  */
 const times = (start: CalendarStart) =>
   'date' in start
@@ -74,7 +77,7 @@ const times = (start: CalendarStart) =>
 function eventLines(event: CalendarEvent, { origin, madeOn }: CalendarFile): string[] {
   const { uid, start, summary, details, location, category, isExpected, page } = event
   const address = origin === null ? undefined : origin + page
-  // Some calendars show no URL, so it ends the description as well.
+  // Some calendars show no URL, so it also ends the description.
   const description = [...details, ...(address === undefined ? [] : [address])].join('\n')
   return [
     'BEGIN:VEVENT',
@@ -93,8 +96,8 @@ function eventLines(event: CalendarEvent, { origin, madeOn }: CalendarFile): str
 }
 
 /**
- * iCalendar (RFC 5545, RFC 7986). The exchange says neither when it changed an event nor that it cancelled one: there is no SEQUENCE,
- * and an event that it no longer lists is no longer in the file.
+ * iCalendar (RFC 5545, RFC 7986). The exchange does not report changes or cancellations of events: there is no
+ * SEQUENCE, and an event that is no longer listed disappears from the file.
  */
 export function calendarFile(file: CalendarFile): string {
   const { name, description, origin, path, events } = file

@@ -9,33 +9,33 @@ import { calendarFile, type CalendarEvent } from './calendar-file.ts'
 import { type FeedReaders, feedSource, lacksTexts } from './feed-document.ts'
 import { inNewZealand } from './in-new-zealand.ts'
 
-/** The readers that documents are made from. */
+/** Readers used to build documents. */
 export interface DocumentReaders extends FeedReaders {
   clock: Clock
   publicApi: Pick<PublicApi, 'marketDividends' | 'listedAll' | 'meetings' | 'results'>
   freshnessOf(row: object): Freshness | null
-  /** When the oldest reading of a failing source was made; null while all are current. */
+  /** Read time of the oldest reading of a failing source; null while all are current. */
   lastKnown(): { readAt: number } | null
 }
 
-/** A feed or calendar just made. */
+/** A newly built feed or calendar. */
 interface MadeDocument {
   type: string
   text: string
-  /** Whether a part could not be read, so that it is made again within seconds. */
+  /** Whether a part was unreadable, so that it is rebuilt within seconds. */
   isIncomplete: boolean
 }
 
-/** A feed or calendar as its address asks for it. */
+/** A feed or calendar requested by its address. */
 export interface RequestedDocument {
-  /** Path and query, the same for all addresses that ask the same. */
+  /** Path and query in canonical form, the same for equivalent addresses. */
   path: string
   make(readers: DocumentReaders): Promise<MadeDocument>
 }
 
-/** Every argument is a code in capitals, or null. */
+/** Arguments are codes in capitals, or null. */
 interface DocumentRequest {
-  /** The site's public origin; null leaves addresses relative. */
+  /** The site's public origin; null for relative addresses. */
   origin: string | null
   path: string
   company: string | null
@@ -52,14 +52,14 @@ const feed =
     return { type, text: write(source), isIncomplete: lacksTexts(source) }
   }
 
-/** Rows of a market and what each is in a calendar. */
+/** Rows of a market, and their events in a calendar. */
 interface MarketEvents {
-  /** Null when they cannot be had. */
+  /** Null if unavailable. */
   rows: readonly object[] | null
   events: readonly CalendarEvent[]
 }
 
-/** What a reader should know of an event before he trusts it: on the event itself, since few calendars show more. */
+/** Adds warnings to each event, because few calendars show a calendar's own description. */
 function marked(events: readonly CalendarEvent[], isSimulated: boolean, age: readonly string[]) {
   return events.map(event => ({
     ...event,
@@ -68,7 +68,7 @@ function marked(events: readonly CalendarEvent[], isSimulated: boolean, age: rea
   }))
 }
 
-/** A calendar of all markets or one; of one company when its code is given. */
+/** A calendar of all markets or one; of one company if its code is given. */
 const calendar =
   (
     name: string,
@@ -124,7 +124,7 @@ function codeOf(address: URL, name: string): string | null {
   return /^[A-Z0-9]{1,12}$/.test(code) ? code : null
 }
 
-/** The document at an address; undefined for any other address. */
+/** The document at an address; undefined for other addresses. */
 export function documentAt(address: URL, origin: string | null): RequestedDocument | undefined {
   const maker = makers[address.pathname]
   if (!maker) return undefined

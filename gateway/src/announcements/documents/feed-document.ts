@@ -8,11 +8,11 @@ import { createFlightLimit } from '../../sources/upstream/flight-limit.ts'
 import type { FeedSource } from './announcement-feed.ts'
 import type { FeedItem } from './feed-item.ts'
 
-/** What a feed is made from. */
+/** Readers used to build a feed. */
 export interface FeedReaders {
   clock: Clock
   announcements: {
-    /** The latest first. */
+    /** Latest first. */
     list(query: AnnouncementQuery): Promise<{
       all: readonly AnnouncementHead[]
       coveredFrom: string | null
@@ -24,9 +24,9 @@ export interface FeedReaders {
   }
 }
 
-/** Every argument is a code in capitals, or null. */
+/** Arguments are codes in capitals, or null. */
 export interface FeedRequest {
-  /** The site's public origin; null leaves addresses relative. */
+  /** The site's public origin; null for relative addresses. */
   origin: string | null
   path: string
   company: string | null
@@ -35,14 +35,14 @@ export interface FeedRequest {
 }
 
 export const itemsOfFeed = 100
-/** How many of them come with text and documents: each is a page of its own, and the graph gives no more in one answer. */
+/** Number of items with text and documents. Each needs a page of its own, and the graph returns no more in one answer. */
 export const itemsWithDetails = 50
-/** Pages that are read at once, so that a first feed does not flood the exchange. */
+/** Maximum pages read at once, so that the first feed does not flood the exchange. */
 const pagesAtOnce = 6
-/** Documents that come later than this are found by the readers of the announcement's page. */
+/** Documents added later than this are picked up by readers of the announcement's page. */
 const arrivalMs = 86_400_000
 
-/** Reads the pages of announcements that were never read or lack a document; the first failure ends the reading. */
+/** Reads the pages of announcements that were never read or lack a document. Stops at the first failure. */
 function createDetailsReader({ clock, announcements }: FeedReaders) {
   const { run } = createFlightLimit({ inFlight: pagesAtOnce, queue: Infinity })
   let hasFailed = false
@@ -74,7 +74,7 @@ function createDetailsReader({ clock, announcements }: FeedReaders) {
   return detailsOf
 }
 
-/** The latest announcements that a feed's address asks for. */
+/** The latest announcements for a feed's address. */
 export async function feedSource(
   readers: FeedReaders,
   { origin, path, company, type, market }: FeedRequest,
@@ -109,5 +109,5 @@ export async function feedSource(
   }
 }
 
-/** Whether some of a feed's texts could not be read. */
+/** Whether some texts of a feed were unreadable. */
 export const lacksTexts = ({ items }: FeedSource) => items.some(({ details }) => details === 'UNREADABLE')

@@ -5,14 +5,14 @@ import { escapeMarkup } from './escape-markup.ts'
 import { inNewZealand } from './in-new-zealand.ts'
 import { sizeInWords } from './size-in-words.ts'
 
-/** An announcement and what its own page says. */
+/** An announcement with the content of its own page. */
 export interface FeedItem {
   announcement: Announcement
-  /** `HEADLINE` where the feed holds no more of it; `UNREADABLE` while its page cannot be read. */
+  /** `HEADLINE` if the feed contains no more of it; `UNREADABLE` while its page cannot be read. */
   details: AnnouncementBody | 'UNREADABLE' | 'HEADLINE'
 }
 
-/** A document that can be followed. */
+/** A linked document. */
 interface Enclosure {
   title: string
   url: string
@@ -21,31 +21,31 @@ interface Enclosure {
   size: number
 }
 
-/** What both forms of a feed say of an announcement. */
+/** Content of an announcement in both feed formats. */
 export interface WrittenItem {
   id: string
   title: string
   url: string
   /** ISO 8601. */
   published: string
-  /** ISO 8601; when it was retracted, of one that was. */
+  /** ISO 8601; for a retracted announcement, the time of retraction. */
   updated: string
   author: string
   type: { code: string; name: string }
-  /** `Price sensitive` and its like, in the words of the site. */
+  /** `Price sensitive` and similar, in the site's words. */
   marks: readonly string[]
   /** One line without markup. */
   summary: string
-  /** Undefined where the feed holds the headline alone. */
+  /** Undefined if the feed contains only the headline. */
   html: string | undefined
-  /** The text as it was announced, or that it was retracted; undefined when there is none or it was not read. */
+  /** The announced text, or a note that it was retracted; undefined if there is none or it was not read. */
   text: string | undefined
   enclosures: readonly Enclosure[]
 }
 
 const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
 
-/** Paragraphs are parted by an empty line; line breaks within them stay, as on the site. */
+/** Paragraphs are separated by an empty line; line breaks within them are kept, as on the site. */
 const paragraphs = (text: string) =>
   text
     .split(/\r?\n[ \t]*\r?\n/)
@@ -84,7 +84,7 @@ const hasArrived = (attachment: Attachment): attachment is Attachment & { size: 
   attachment.size !== null && attachment.size > 0
 
 interface Place {
-  /** The site, such as `https://exchange.example`; null leaves addresses relative. */
+  /** The site's origin, such as `https://exchange.example`; null for relative addresses. */
   origin: string | null
 }
 
@@ -115,7 +115,7 @@ function contentOf({ announcement, details }: FeedItem, place: Place): string | 
   return text + documentsMarkup(attachments, announcement.attachmentCount, place)
 }
 
-/** Texts of others are escaped: none of their words are read as markup. */
+/** Escapes third-party text, so that none of it is read as markup. */
 export function writtenItem(item: FeedItem, place: Place): WrittenItem {
   const { announcement, details } = item
   const { id, title, typeCode, releasedAt, retraction } = announcement

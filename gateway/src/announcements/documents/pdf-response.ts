@@ -1,13 +1,13 @@
 import { fileResponse } from '../../http/file-response.ts'
 import { plainResponse } from '../../http/plain-response.ts'
 
-/** A document that may come in a moment. */
+/** A document that may be available soon. */
 export const notYetAvailable = () =>
   plainResponse(503, 'This document is not yet available. Please try again in a moment.', {
     'retry-after': '15',
   })
 
-/** A document. Shared caches keep it so shortly that a retraction reaches them in time. */
+/** A document. Shared caches keep it briefly, so that a retraction takes effect in time. */
 export const pdfResponse = (request: Request, name: string, bytes: Buffer): Response =>
   fileResponse(request, {
     bytes,

@@ -8,7 +8,7 @@ import type { Markup } from './page.ts'
 
 /** An announcement as published on a day. */
 export interface PublishedHead extends AnnouncementHead {
-  /** Released more than seven years before that day. */
+  /** Whether it was released more than seven years before that day. */
   isHistoric: boolean
 }
 
@@ -29,7 +29,7 @@ function flags({ isPriceSensitive, isThirdParty, retraction }: AnnouncementHead)
     .join(' ')
 }
 
-/** Codes become folder names: a code that could lead elsewhere has no page. */
+/** Codes become folder names: a code with path characters has no page. */
 export const hasCompanyPage = ({ companyCode }: AnnouncementHead) =>
   /^[A-Z0-9]{1,12}$/.test(companyCode ?? '')
 
@@ -39,7 +39,7 @@ function company(head: AnnouncementHead, root: string): Markup {
   return hasCompanyPage(head) ? `<a href="${root}companies/${code}/announcements/">${code}</a> ${name}` : name
 }
 
-/** Announcements in a table, the latest first. */
+/** A table of announcements, latest first. */
 export function listMarkup(heads: readonly AnnouncementHead[], root: string): Markup {
   if (heads.length === 0) return '<p>There are no announcements.</p>'
   const rows = heads.map(
@@ -52,7 +52,7 @@ export function listMarkup(heads: readonly AnnouncementHead[], root: string): Ma
 ${rows.join('')}</tbody></table>`
 }
 
-/** One announcement; `details` undefined while its own page was not read. */
+/** One announcement; `details` is undefined if its own page was not read. */
 export function itemMarkup(head: PublishedHead, details: AnnouncementBody | undefined, root: string): Markup {
   const { retraction, typeCode, releasedAt } = head
   const age = head.isHistoric ? ` ${flag('More than 7 years old')}` : ''

@@ -13,7 +13,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }))
 test('what an earlier process left half written goes at a start; what is not ours stays', async () => {
   await mkdir(join(directory, 'announcements/100'), { recursive: true })
   await mkdir(join(directory, 'elsewhere'))
-  // No process has a number as large as this.
+  // Larger than any process id.
   for (const path of ['announcements/100/index.html', 'edition.txt', 'elsewhere/page'])
     await writeFile(join(directory, `${path}.99999999.tmp`), 'half')
   const folder = createFolder(directory)

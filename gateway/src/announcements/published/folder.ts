@@ -2,17 +2,17 @@ import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeUnfinishedFiles, writeFileAtomically } from '../../sources/upstream/write-file-atomically.ts'
 
-/** A folder that a web server serves while it is written, so each file is whole at every moment. */
+/** A folder served by a web server while it is written. Every file is complete at all times. */
 export interface Folder {
-  /** Leaves an unchanged file alone, so that its age and cached copies stay valid. */
+  /** Keeps an unchanged file, so that its age and cached copies stay valid. */
   write(path: string, content: string | Buffer): Promise<void>
   has(path: string): Promise<boolean>
   remove(path: string): Promise<void>
-  /** Removes another market's files and half-written ones. True when the folder was this market's already. */
+  /** Removes files of another market and unfinished ones. True if the folder already belonged to this market. */
   claim(edition: string): Promise<boolean>
 }
 
-/** Our files in the folder; nothing else is touched. */
+/** Our files in the folder; other files are not touched. */
 const owned = ['announcements', 'companies']
 /** Outside the folders that a web server publishes. */
 const marker = 'edition.txt'

@@ -22,7 +22,7 @@ export interface PageWriter {
   begin(): Promise<void>
   /** Writes the latest announcements, with the time of writing. */
   writeFirstList(): Promise<void>
-  /** Writes these announcements, retracted ones first, and every list that holds them. */
+  /** Writes these announcements, retracted ones first, and all lists that contain them. */
   writeAnnouncements(ids: readonly string[]): Promise<void>
   /** Rewrites announcements that became historic with a new day. */
   turnDay(): string[]
@@ -41,7 +41,7 @@ interface List {
   path: string
   title: string
   heads: readonly AnnouncementHead[]
-  /** Stated by the first list alone, so that the others change only with their content. */
+  /** Only in the first list, so that the others change only with their content. */
   writtenAt?: number
 }
 
@@ -54,7 +54,7 @@ const monthOf = ({ releasedAt }: AnnouncementHead) => nzDate(releasedAt).slice(0
 
 const isOld = (head: AnnouncementHead, date: string) => isHistoric(nzDate(head.releasedAt), date)
 
-/** The lists of companies and months that hold one of the changed announcements. */
+/** Lists of companies and months with one of the changed announcements. */
 function listsOf(changed: readonly AnnouncementHead[], all: readonly AnnouncementHead[]): List[] {
   const codes = new Set(changed.filter(hasCompanyPage).map(({ companyCode }) => companyCode))
   return [

@@ -6,15 +6,15 @@ export type Markup = string
 /** A page's content. */
 export interface Page {
   title: string
-  /** From the page's folder to the root of what is published: `../../`. */
+  /** Path from the page's folder to the published root: `../../`. */
   root: string
   main: Markup
-  /** Time of the last look, in words. Only the first page states it, so that the others change only with their content. */
+  /** Time of the last check, in words. Only on the first page, so that the others change only with their content. */
   lookedAt?: string
   isSimulated: boolean
 }
 
-/** The one style sheet, beside the pages. */
+/** The single style sheet, in the published root. */
 export const styleSheet = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 body{margin:0 auto;padding:1rem;max-width:60rem}
 h1{font-size:1.5rem;line-height:1.2;text-wrap:balance}
@@ -28,7 +28,7 @@ footer{margin-top:2rem;font-size:.85rem}
 @media(max-width:40rem){th{display:none}td{display:block;border:0;padding:.1rem 0}tr{display:block;padding:.5rem 0;border-bottom:1px solid #8885}}
 `
 
-/** A whole page: no script, no cookie, nothing from elsewhere. */
+/** A complete page: no scripts, no cookies, no external resources. */
 export function publishedPage({ title, root, main, lookedAt, isSimulated }: Page): string {
   const simulated = isSimulated ? '<p class="notice">Simulated announcements of a simulated market.</p>' : ''
   const looked =

@@ -2,12 +2,12 @@ import type { AttachmentFiles } from '../../sources/public-api/attachment-files.
 import type { AnnouncementArchive } from '../archive.ts'
 import type { Folder } from './folder.ts'
 
-/** Documents of announcements, saved beside their pages. */
+/** Documents of announcements, saved next to their pages. */
 export interface PublishedDocuments {
   /** Saves this announcement's documents in one of the next rounds. */
   add(id: string): void
   remove(id: string): Promise<void>
-  /** Saves the documents of a few announcements; a failed one is tried again in the next round. */
+  /** Saves the documents of a few announcements; failed ones are retried in the next round. */
   saveSome(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createPublishedDocuments(options: PublishedDocumentsOptions): Pu
       const bytes = await files.read(attachment).catch(() => undefined)
       const head = archive.get(id)
       if (!bytes) missing.add(id)
-      // It may have been retracted while its document came.
+      // The announcement may have been retracted during the download.
       else if (head && archive.presented(head).retraction === null) await folder.write(path, bytes)
     }
   }

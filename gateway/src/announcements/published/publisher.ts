@@ -9,14 +9,14 @@ import { createPageWriter } from './page-writer.ts'
 import { createPublishedDocuments } from './published-documents.ts'
 
 /**
- * Writes every announcement as it arrives as pages and JSON that need nothing but a web server. A retracted one is
- * written anew without its text, and its documents are removed.
+ * Writes each new announcement as static pages and JSON. After a retraction, it is rewritten without its text, and its
+ * documents are removed.
  */
 export interface Publisher {
   start(): void
-  /** After each look at the exchange: the first page states that somebody looked. */
+  /** Runs after each check of the exchange and updates the time on the first page. */
   round(): void
-  /** Writes what is left, for a second at most: the next start goes on with the rest. */
+  /** Writes the rest, for at most a second; the next start continues. */
   close(): Promise<void>
 }
 
@@ -29,9 +29,9 @@ interface PublisherOptions {
   log: Log
 }
 
-/** Announcements come in bursts, which are written together. */
+/** Announcements arrive in bursts, which are written together. */
 const gatherMs = 1_000
-/** The end of the process waits for this at most. */
+/** Maximum delay of the process's end. */
 const closingMs = 1_000
 
 export function createPublisher({
@@ -45,14 +45,14 @@ export function createPublisher({
   const changed = new Set<string>()
   let cancel: (() => void) | undefined
   let isStarted = false
-  /** A start that failed, as on a full disk, is tried again in the next round. */
+  /** A failed start, for example with a full disk, is retried in the next round. */
   let hasFailedToBegin = false
   let endsAt = Infinity
   const isOver = () => clock.now() >= endsAt
   const startedAt = clock.now()
   const documents = createPublishedDocuments({ archive, folder, files, isOver })
   const pages = createPageWriter({ archive, folder, documents, clock, isOver })
-  // One write after the other, so that an older page never lands on a newer one.
+  // Writes in sequence, so that an older page never overwrites a newer one.
   const queue = createSerialQueue(error =>
     log.error({ error: String(error) }, 'Announcements could not be published'),
   )
@@ -66,7 +66,7 @@ export function createPublisher({
     })
   }
 
-  /** A failed write, as on a full disk, is tried again in the next round. */
+  /** A failed write, for example with a full disk, is retried in the next round. */
   async function flush(): Promise<void> {
     const ids = [...changed]
     changed.clear()
@@ -78,7 +78,7 @@ export function createPublisher({
 
   async function begin(): Promise<void> {
     await archive.ready
-    // At a set time, pages of an earlier run may hold later announcements.
+    // With a set clock, pages of an earlier run may contain later announcements.
     await folder.claim(clock.isSet ? `${edition} at ${isoInstant(startedAt)}` : edition)
     await pages.begin()
     rewrite(archive.all().map(({ id }) => id))

@@ -9,7 +9,7 @@ import { pricesByYear } from './prices.ts'
 import { dailySettlements, finalSettlements } from './settlement.ts'
 import { spanFiles } from './span.ts'
 
-/** Every set under `/data/v1`, as it is now: prices have one for each year. */
+/** All sets under `/data/v1` at this time: prices have one per year. */
 export const allDataSets = (now: number): readonly AnyDataSet[] => [
   instruments,
   ...pricesByYear(now),

@@ -5,7 +5,7 @@ import type { DataSet } from '../data-set.ts'
 
 const days = 365
 
-/** A year of announcements, without their texts. */
+/** One year of announcements, without texts. */
 export const announcements: DataSet<AnnouncementHead> = {
   name: 'announcements',
   title: 'Announcements',

@@ -40,7 +40,7 @@ async function ofInstrument(
   }
 }
 
-/** Payments of three years, and those that are announced. */
+/** Dividends of three years, and announced ones. */
 export const dividends: DataSet<DividendRow> = {
   name: 'dividends',
   title: 'Dividends',

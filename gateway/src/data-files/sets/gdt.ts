@@ -34,7 +34,7 @@ async function pastAuctions({ publicApi }: DataReaders): Promise<DairyAuction[]>
   return past
 }
 
-/** The last auctions and the next. */
+/** The last auctions and the next ones. */
 export const dairyAuctions: DataSet<DairyAuction> = {
   name: 'gdt-events',
   title: 'Dairy auctions (GlobalDairyTrade)',
@@ -63,7 +63,7 @@ export const dairyAuctions: DataSet<DairyAuction> = {
       publicApi.currentAuctions(),
       pastAuctions(readers),
     ])
-    // A past one tells most, so it stands before what other lists say of the same.
+    // Past auctions have the most data, so they win over other lists.
     const all = new Map(lists.flatMap(list => list ?? []).map(auction => [auction.event, auction]))
     for (const auction of [...all.values()].toSorted((one, other) => other.event - one.event))
       yield { rows: [auction], freshness: freshnessOf(auction) }
@@ -78,7 +78,7 @@ interface ResultRow {
   price: MovedPrice
 }
 
-/** What products came to at the last auctions. */
+/** Results of products at the last auctions. */
 export const dairyAuctionResults: DataSet<ResultRow> = {
   name: 'gdt-results',
   title: 'Results of dairy auctions (GlobalDairyTrade)',
@@ -132,7 +132,7 @@ export const dairyAuctionResults: DataSet<ResultRow> = {
   },
 }
 
-/** What dairy futures settled at, by auctions. */
+/** Settlement of dairy futures by auctions. */
 export const dairySettlements: DataSet<FinalSettlement> = {
   name: 'gdt-settlement',
   title: 'Final settlement prices of dairy futures (GlobalDairyTrade)',

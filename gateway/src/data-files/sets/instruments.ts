@@ -31,7 +31,7 @@ const live = (name: LiveName, unit?: string): Column<Instrument> => ({
 
 const price = 'currency; percent where isYieldTraded'
 
-/** Every active instrument with its price. */
+/** All active instruments with prices. */
 export const instruments: DataSet<Instrument> = {
   name: 'instruments',
   title: 'Instruments',
@@ -81,7 +81,7 @@ export const instruments: DataSet<Instrument> = {
     const lists = await Promise.all(
       markets.map(async market => {
         const rows = await reader.ofMarket(market)
-        // Without prices a list of instruments would pass for a market in which nothing was ever traded.
+        // Refused without prices: the list would look like a market without any trades.
         const failure = rows?.find(row => row.failure)?.failure
         if (failure) throw failure
         return rows ?? []

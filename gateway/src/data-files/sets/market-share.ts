@@ -2,7 +2,7 @@ import type { NamedParticipantShare } from '../../domain/settlement.ts'
 import { missingList } from '../../sources/upstream/source-error.ts'
 import type { DataSet } from '../data-set.ts'
 
-/** Participants' parts of the latest period. */
+/** Market shares of participants in the latest period. */
 export const marketShare: DataSet<NamedParticipantShare> = {
   name: 'market-share',
   title: 'Market share of participants',

@@ -27,7 +27,7 @@ const ofListing = (name: 'code' | 'isin' | 'currency' | 'isYieldTraded'): Column
   value: ({ listing }) => listing[name],
 })
 
-/** False when the file of volumes cannot be read: every volume is null then. */
+/** False if the file of volumes is unreadable; all volumes are then null. */
 function hasVolumes({ volumeFreshness }: PriceHistory): boolean {
   try {
     volumeFreshness?.()
@@ -37,7 +37,7 @@ function hasVolumes({ volumeFreshness }: PriceHistory): boolean {
   }
 }
 
-/** Of a piece that fails nothing is told but its code: one odd instrument must not take a market's prices away. */
+/** A failed piece contains only its code: one invalid instrument must not affect the others. */
 async function yearOf(
   { histories }: DataReaders,
   listing: Listing,
@@ -57,7 +57,7 @@ async function yearOf(
   }
 }
 
-/** Contracts come and go by the month, and their days are not comparable: they have settlements of their own. */
+/** Without derivatives: contracts change monthly and their days are not comparable. They have settlement files. */
 const securities = markets.filter(market => market !== derivativesMarket)
 
 async function listingsOf({ publicApi }: DataReaders): Promise<Listing[]> {
@@ -67,7 +67,7 @@ async function listingsOf({ publicApi }: DataReaders): Promise<Listing[]> {
   return all.toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 
-/** The days of a year, of every instrument. */
+/** All days of a year, for every instrument. */
 const prices = (ofYear: number, isPast: boolean): DataSet<PriceRow> => ({
   name: `prices-${ofYear}`,
   title: `Daily prices of ${ofYear}`,
@@ -99,7 +99,7 @@ const prices = (ofYear: number, isPast: boolean): DataSet<PriceRow> => ({
   },
 })
 
-/** Of each year of which the exchange still tells something. */
+/** One set per year with data at the exchange. */
 export function pricesByYear(now: number): DataSet<PriceRow>[] {
   const today = nzDate(now)
   const first = Number(addDays(today, -730).slice(0, 4))

@@ -10,7 +10,7 @@ const price = 'points of the index for NZ20, dollars for EQUITY_OPTIONS'
 const daily = 'DailySettlementPrice'
 const final = 'FinalSettlementPrice'
 
-/** What contracts settled at on the last days. */
+/** Daily settlement prices of contracts. */
 export const dailySettlements: DataSet<DailySettlement> = {
   name: 'settlement',
   title: 'Daily settlement prices',
@@ -55,7 +55,7 @@ export const dailySettlements: DataSet<DailySettlement> = {
   },
 }
 
-/** What expired futures were settled by. */
+/** Final settlements of expired futures. */
 export const finalSettlements: DataSet<FinalSettlement> = {
   name: 'settlement-final',
   title: 'Final settlement prices',

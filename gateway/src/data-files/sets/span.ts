@@ -10,7 +10,7 @@ interface SpanRow {
   bytes: number | null
 }
 
-/** Margin parameter files, and what is kept of them. */
+/** Margin parameter files, and the archived copies. */
 export const spanFiles: DataSet<SpanRow> = {
   name: 'span',
   title: 'Margin parameter files (SPAN)',

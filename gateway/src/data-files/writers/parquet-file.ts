@@ -4,7 +4,7 @@ import type { ColumnEntry, ColumnType } from '../dictionary.ts'
 
 type SchemaElement = ConstructorParameters<typeof ParquetWriter>[0]['schema'][number]
 
-/** How Parquet holds each type. */
+/** Parquet representation of each type. */
 const elements: Readonly<Record<ColumnType, Omit<SchemaElement, 'name'>>> = {
   string: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
   number: { type: 'DOUBLE' },
@@ -22,19 +22,19 @@ function physical(type: ColumnType, value: Cell): Cell | bigint {
   return type === 'datetime' ? BigInt(Date.parse(String(value))) : value
 }
 
-/** A reader finds a row by these; what the others are at least and at most would only make the file's end longer. */
+/** Column types with min/max statistics: readers search by them. Statistics of other columns would only enlarge the footer. */
 const soughtBy: ReadonlySet<ColumnType> = new Set(['string', 'date', 'datetime'])
 
 interface ParquetFileOptions {
   path: string
   columns: readonly ColumnEntry[]
-  /** Rows of a group, about: pieces are never torn. */
+  /** Approximate rows per group: pieces are never split. */
   groupRows: number
 }
 
 /**
- * Writes rows as they come: no more than a group of them is held. Columns are nullable, and compressed with Snappy. The
- * file's end, which every reader reads, is kept short: what columns mean, the index says.
+ * Writes rows as they arrive, with at most one group in memory. Columns are nullable and compressed with Snappy. The
+ * footer, which every reader loads, is kept short: the index describes the columns.
  */
 export function createParquetFile({ path, columns, groupRows }: ParquetFileOptions) {
   const kvMetadata: { key: string; value: string }[] = []
@@ -64,12 +64,12 @@ export function createParquetFile({ path, columns, groupRows }: ParquetFileOptio
   }
 
   return {
-    /** Takes rows that stay together. */
+    /** Adds rows that stay together. */
     async add(rows: readonly (readonly Cell[])[]): Promise<void> {
       for (const row of rows) waiting.push(row)
       if (waiting.length >= groupRows) await writeGroup()
     },
-    /** What is said of the file is known at its end only. */
+    /** Writes the metadata, which is known only at the end. */
     async finish(about: Readonly<Record<string, string>>): Promise<void> {
       await writeGroup()
       for (const [key, value] of Object.entries(about)) kvMetadata.push({ key, value })

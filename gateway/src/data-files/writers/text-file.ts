@@ -10,7 +10,7 @@ const chunkLength = 64_000
 
 export const etagOf = (digest: string) => `"${digest.slice(0, 22)}"`
 
-/** Rows of text whose head is known at their end only: they wait in a file beside. */
+/** Text rows with a header that is known only at the end: they are first written to a temporary file. */
 export async function createTextFile(path: string) {
   const beside = `${path}.rows`
   const handle = await open(beside, 'w')
@@ -33,7 +33,7 @@ export async function createTextFile(path: string) {
       waiting += text
       if (waiting.length > chunkLength) await flush()
     },
-    /** Puts head and tail around the rows; writes the whole, and once more compressed. */
+    /** Adds head and tail to the rows; writes the file and a gzip copy. */
     async finish(head: string, tail: string): Promise<DataFile> {
       await flush()
       await handle.close()
@@ -54,12 +54,12 @@ export async function createTextFile(path: string) {
   }
 }
 
-/** A file that something else wrote. */
+/** Describes a file written elsewhere. */
 export async function writtenFile(path: string): Promise<DataFile> {
   const digest = createHash('sha256')
   for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer)
   return { bytes: (await stat(path)).size, etag: etagOf(digest.digest('base64url')), gzipBytes: null }
 }
 
-/** A short text's digest, for a name. */
+/** Digest of a short text, for a name. */
 export const shortDigest = (text: string) => hash('sha256', text).slice(0, 10)

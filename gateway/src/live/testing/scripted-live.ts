@@ -4,12 +4,12 @@ import type { Sink } from '../event-stream.ts'
 import type { LiveResult } from '../frame.ts'
 import type { Live } from '../live.ts'
 
-/** A list of elements by key, as an execution gives it. */
+/** A list of elements by key, as an execution returns it. */
 export const listOf = (elements: Readonly<Record<string, unknown>>): LiveResult => ({
   data: { rows: Object.entries(elements).map(([key, value]) => ({ [elementKey]: key, key, value })) },
 })
 
-/** An operation whose results a test sends; `runs` counts how often it was started. */
+/** An operation with results sent by a test; `runs` counts its starts. */
 export function scripted(key = 'op') {
   let waiting = Promise.withResolvers<void>()
   const queue: LiveResult[] = []
@@ -47,7 +47,7 @@ export function scripted(key = 'op') {
     prepared: { kind: 'subscription', operation } satisfies Prepared as Prepared,
     state,
     sendResult,
-    /** The elements that changed, by key. */
+    /** Sends changed elements by key. */
     send: (elements: Readonly<Record<string, unknown>>) => sendResult(listOf(elements)),
     finish() {
       isOver = true
@@ -74,7 +74,7 @@ function eventOf(block: string): Event[] {
   return [{ event, ...(body.id !== undefined && { id: body.id }), payload: body.payload ?? body }]
 }
 
-/** A reader that keeps what it is sent; `isFull` makes it take no more. */
+/** A reader that records received messages; with `isFull` it accepts no more. */
 export function reader() {
   const decoder = new TextDecoder()
   const state = { text: '', bytes: 0, writes: 0, isFull: false, closed: [] as string[] }
@@ -98,7 +98,7 @@ export function reader() {
   return { sink, state, events, results, lists }
 }
 
-/** Follows one operation from an address of its own, as a distinct connection does. */
+/** Follows one operation from a separate address, like a distinct connection. */
 export async function attach(live: Live, prepared: Prepared, sink: Sink) {
   const stream = await live.open(String(Math.random()), () => Promise.resolve(prepared))
   if (!stream) throw new Error('no place')

@@ -16,7 +16,7 @@ function marketOf(code: string | null | undefined): MarketCode | null {
   throw refused(`There is no market '${code}'.`)
 }
 
-/** Checks a filter. Throws a refusal that says what is wrong. */
+/** Validates a filter. Throws a refusal that explains the error. */
 export function announcementQuery(filter: Filter): AnnouncementQuery {
   const company = filter?.company?.trim().toUpperCase() ?? ''
   const text = filter?.text?.trim() ?? ''

@@ -57,7 +57,10 @@ async function connection(
   }
 }
 
-/** What halted or suspended an instrument, among all that its issuer announced this year and the one before. */
+/**
+ * Finds the announcement of an instrument's halt or suspension, among its issuer's announcements of this year and the
+ * previous one.
+ */
 async function haltOf(
   { code, issuerCode }: { code: string; issuerCode: string },
   status: TradingStatus,

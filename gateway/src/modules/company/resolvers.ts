@@ -14,7 +14,7 @@ interface Asking {
   }
 }
 
-/** A field that both of a company's pages may have. Fails only when neither can be read. */
+/** A field that either of a company's pages may have. Fails only if neither is readable. */
 const fact =
   <Key extends keyof CompanyFacts>(key: Key) =>
   async ({ id }: Company, _args: object, { publicApi }: Asking): Promise<CompanyFacts[Key] | null> => {
@@ -56,7 +56,7 @@ export const companyResolvers: Resolvers = {
     freshness: (company, _args, { freshnessOf }) => freshnessOf(company),
     isRegulator: async ({ id }, _args, { publicApi }) =>
       (await publicApi.regulators())?.some(regulator => regulator.id === id) ?? null,
-    // A list of many companies asks for no page of each.
+    // A list of many companies does not read each company's pages.
     sector: (company, args, context) => company.sector ?? sectorOfPages(company, args, context),
     firstListedDate: fact('firstListedDate'),
     website: fact('website'),

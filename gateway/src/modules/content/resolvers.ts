@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { socialAddress } from '../../domain/arrange-site.ts'
 
-/** The most listings of a block: it stands among others on a page. */
+/** Maximum listings of a block, which is only a part of a page. */
 const mostListings = 20
 
 export const contentResolvers: Resolvers = {
@@ -26,7 +26,7 @@ export const contentResolvers: Resolvers = {
     instrument: ({ code }, _args, { instruments }) => instruments.byCode(code),
   },
 
-  /** An address left out is the site's own. */
+  /** A missing address is replaced by the site's own. */
   SocialIconsBlock: {
     facebook: ({ facebook }, _args, { siteSettings }) => socialAddress('facebook', facebook, siteSettings),
     twitter: ({ twitter }, _args, { siteSettings }) => socialAddress('twitter', twitter, siteSettings),

@@ -6,7 +6,7 @@ import type { Instrument, Listing } from '../../domain/instrument.ts'
 import { derivativesMarket } from '../../domain/market.ts'
 import type { ContractDescription } from '../../domain/settlement.ts'
 
-/** The part of the context that the fields below need. */
+/** The part of the context used by the fields below. */
 interface Asking {
   publicApi: { contractDescriptions(): Promise<readonly ContractDescription[] | null> }
   instruments: {
@@ -17,7 +17,7 @@ interface Asking {
 
 const isOnIndex = ({ underlyingCode }: ContractTerms) => futuresIndices.some(code => code === underlyingCode)
 
-/** Null for a security that is no contract. */
+/** Null for a security without contract terms. */
 async function contractOf({ listing, isWhole }: Instrument, { publicApi, instruments }: Asking) {
   if (listing.marketType === derivativesMarket.code) {
     const descriptions = await publicApi.contractDescriptions()

@@ -16,7 +16,7 @@ export const dairyAuctionResolvers: Resolvers = {
     pastDairyAuctions: (_root, _args, { publicApi }) => publicApi.pastAuctions(),
     dairyAuction: async (_root, { event }, { publicApi, dairyAuctions }) => {
       const found = await dairyAuctions.auction(event)
-      // Nothing is said not to exist by a source that names no auction at all.
+      // A source without any auction cannot deny that an auction exists.
       if (!found && !(await publicApi.pastAuctions())?.length) throw missingList('PUBLIC_API')
       return found
     },
@@ -96,7 +96,7 @@ export const dairyAuctionResolvers: Resolvers = {
   DairyAuctionAnnouncement: {
     releasedAt: ({ releasedAt }) => isoInstant(releasedAt),
     documents: ({ id, event, documents }) =>
-      // Without its auction nobody finds a document.
+      // Documents have no address without their auction.
       event === null
         ? []
         : documents.map(({ number, title }) => ({

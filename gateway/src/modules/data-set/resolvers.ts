@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 
-/** How long an answer is cached: a new version of a file does not announce itself. */
+/** Cache time of an answer: new versions of a file are not announced. */
 const freshMs = 15_000
 
 export const dataSetResolvers: Resolvers = {

@@ -20,17 +20,17 @@ import { subscriber } from '../subscriber.ts'
 import { missingList } from '../missing-list.ts'
 import { mapEvents } from '../map-events.ts'
 
-/** A dairy product by its code, in any case. */
+/** A dairy product by code, in any case. */
 const productOf = (text: string) => dairyProducts.find(code => code === text.trim().toUpperCase())
 
-/** An index with futures by its short name, in any case. */
+/** An index with futures by short name, in any case. */
 const indexOf = (text: string) => futuresIndices.find(code => code === text.trim().toUpperCase())
 
 interface Futures {
   derivatives: Record<'futures' | 'indexFutures', (underlying: string) => Promise<Derivative[] | null>>
 }
 
-/** The futures on a dairy product or an index; null for what has none. */
+/** The futures on a dairy product or an index; null for other underlyings. */
 async function futuresOn(underlying: string, { derivatives }: Futures) {
   const [product, index] = [productOf(underlying), indexOf(underlying)]
   if (product !== undefined) return derivatives.futures(product)
@@ -39,7 +39,7 @@ async function futuresOn(underlying: string, { derivatives }: Futures) {
 
 type Order = 'bid' | 'offer' | 'bidVolume' | 'offerVolume'
 
-/** Bid and ask; null for an expired contract, whatever a source still sends. */
+/** Bid and offer; null for an expired contract, even if a source still sends them. */
 const order =
   (side: Order) =>
   (derivative: Derivative, _args: object, { clock }: { clock: Clock }): number | null =>
@@ -107,7 +107,7 @@ export const derivativeResolvers: Resolvers = {
       return options && options.some(({ contractCode }) => contractCode === code)
     },
     last: ({ lastPrice }) => lastPrice,
-    // A last price that is not a number is not replaced by an older one.
+    // An invalid last price is not replaced by an older one.
     priceAmount: ({ lastPrice, priorSettle, invalidFigures }) =>
       invalidFigures.includes('lastPrice') ? null : (lastPrice ?? priorSettle),
     invalidFigures: ({ invalidFigures }) => [

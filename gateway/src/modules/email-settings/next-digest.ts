@@ -1,7 +1,7 @@
 import { nzDate, nzInstant } from '@exchange/market-time/new-zealand-time'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 
-/** The next trading day's `time` (`HH:MM` in New Zealand) after an instant, as ISO 8601. */
+/** Time of the next digest: `time` (`HH:MM` in New Zealand) on the next trading day after an instant, as ISO 8601. */
 export function nextDigest(calendar: TradingCalendar, now: number, time: string): string {
   const today = nzDate(now)
   const isToday = calendar.isTradingDay(today) && now < nzInstant(today, time)

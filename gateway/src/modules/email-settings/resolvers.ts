@@ -4,7 +4,7 @@ import { emailSettingsOf } from '../email-settings-of.ts'
 import { nextDigest } from './next-digest.ts'
 import { memberRefusal } from '../member-refusal.ts'
 
-/** What was answered; null for whoever is logged out by now, and where the account service has no such call. */
+/** The value of an answer; null if the member is no longer logged in, or the account service has no such call. */
 const valueOf = <T>(answer: AccountAnswer<T>) => (answer.kind === 'done' ? answer.value : null)
 
 export const emailSettingsResolvers: Resolvers = {

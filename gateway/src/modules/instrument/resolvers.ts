@@ -11,14 +11,14 @@ import { priceDirection } from '../../domain/price-direction.ts'
 import { subscriber } from '../subscriber.ts'
 import { watchableCodes } from '../watchable-codes.ts'
 
-/** The part of the context that the fields below need. */
+/** The part of the context used by the fields below. */
 interface Asking {
   instruments: { whole(listing: Listing): Listing | Promise<Listing> }
   /** True for the first error of an outage in this execution. */
   isFirst(failure: Error): boolean
 }
 
-/** The instrument's own page, where its list's row lacks a field. Null when it cannot be read; an outage is reported once. */
+/** The instrument's own page, if its list's row lacks a field. Null if unreadable; an outage is reported once. */
 const pageOf = (
   { listing, isWhole }: Instrument,
   { instruments, isFirst }: Asking,
@@ -28,7 +28,7 @@ const pageOf = (
   return whole.catch((failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null))
 }
 
-/** A field of the listing. Reads the instrument's own page where the list's row lacks it; an outage is reported once. */
+/** A field of the listing. Reads the instrument's own page if the list's row lacks it; an outage is reported once. */
 const listed =
   <Key extends keyof Listing>(key: Key) =>
   (
@@ -42,7 +42,7 @@ const listed =
     return page instanceof Promise ? page.then(found => found?.[key] ?? null) : (page?.[key] ?? null)
   }
 
-/** A live field. Null when the ticker failed; the outage is reported once. */
+/** A live field. Null if the ticker failed; the outage is reported once. */
 const live =
   <Value>(pick: (live: LiveInstrument) => Value) =>
   ({ live: figures, failure }: Instrument, _args: object, { isFirst }: Asking): Value | null => {
@@ -67,7 +67,7 @@ interface PricedPer100 {
   asAt: number | null
 }
 
-/** The ticker's price per 100, which is at its last price; else that of the exchange's file, which may be older. */
+/** The ticker's price per 100, at its last price; else the one in the exchange's file, which may be older. */
 async function pricedPer100(
   instrument: Instrument,
   context: Asking & { freshnessOf(row: object): { asAt: number | null } | null },
@@ -159,7 +159,7 @@ export const instrumentResolvers: Resolvers = {
     previousPaymentDate: listed('previousPaymentDate'),
     parValue: listed('parValue'),
     couponInterestRate: listed('couponInterestRate'),
-    // The exchange's file may be old: a past day is not the next.
+    // The exchange's file may be outdated: a past date is not the next one.
     nextRecordDate: async (instrument, args, context) => {
       const date = await listedRecordDate(instrument, args, context)
       return date !== null && date >= nzDate(context.clock.now()) ? date : null

@@ -36,7 +36,7 @@ async function movers(
   return (await instruments.ofReading(reading)).slice(0, first)
 }
 
-/** A market's instruments as the ticker has them; fails with it. */
+/** A market's instruments from the ticker; fails with the ticker. */
 async function priced(market: Market, { instruments }: Pick<Asking, 'instruments'>) {
   const all = await instruments.ofMarket(market)
   const failure = all?.find(instrument => instrument.failure !== null)?.failure
@@ -44,7 +44,7 @@ async function priced(market: Market, { instruments }: Pick<Asking, 'instruments
   return all
 }
 
-/** Those of which most was traded, by the rows of the whole market. */
+/** The most traded instruments, from the rows of the whole market. */
 async function traded(
   { market, first }: { market: Market; first: number },
   { ticker, instruments }: Asking,
@@ -57,7 +57,7 @@ async function traded(
   return all && mostTraded(all, summary?.value?.currency ?? summaryCurrency).slice(0, first)
 }
 
-/** What is traded in yield is listed on the debt market: no other one's rows are looked through for it. */
+/** Instruments by yield. Only the debt market has yield-traded ones, so other markets are not searched. */
 async function yields(
   { market, first, order }: { market: Market; first: number; order: 'HIGHEST_FIRST' | 'LOWEST_FIRST' },
   asking: Asking,

@@ -4,7 +4,7 @@ import { linkRefusal } from '../link-refusal.ts'
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
 import { parseBrowserJson, unreadablePasskey, visitorRefusal, withMember } from '../read-member.ts'
 
-/** As every write of a member, but that there is a second factor already can be told. */
+/** As for other writes of a member, except that an existing second factor has its own refusal. */
 const factorRefusal = (refusal: AccountRefusal) =>
   refusal.kind === 'refused' && refusal.status === 409
     ? { __typename: 'InvalidInput' as const, message: refusal.message, errors: [] }

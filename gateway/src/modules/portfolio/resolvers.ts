@@ -6,7 +6,7 @@ import type { DeletedTransaction, Transaction } from '../../domain/transaction.t
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
 import { rowsWithin } from '../page-request.ts'
 
-/** The part of the context that the fields below need. */
+/** The part of the context used by the fields below. */
 interface Asking {
   portfolios: { portfolio(): Promise<AccountAnswer<Portfolio>> }
   /** True for the first error of an outage in this execution. */
@@ -18,7 +18,7 @@ const readPortfolio = async (_parent: unknown, _args: object, { portfolios }: As
   return answer.kind === 'done' ? answer.value : null
 }
 
-/** What the market says of a holding. Null when a source failed; the outage is reported once. */
+/** A market field of a holding. Null if a source failed; the outage is reported once. */
 const market =
   <Key extends 'instrument' | 'value' | 'today' | 'todayBase' | 'unrealised'>(key: Key) =>
   (holding: ValuedHolding, _args: object, { isFirst }: Asking): ValuedHolding[Key] => {
@@ -27,7 +27,7 @@ const market =
     return holding[key]
   }
 
-/** A write that is questioned, or refused. */
+/** A write with doubts, or a refused one. */
 const refused = <Refusal>(answer: AccountRefusal, refusal: (answer: AccountRefusal) => Refusal) =>
   answer.kind === 'doubtful'
     ? { __typename: 'TransactionDoubtful' as const, message: answer.message }

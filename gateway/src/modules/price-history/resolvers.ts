@@ -22,7 +22,7 @@ interface Days {
   to?: string | null | undefined
 }
 
-/** Refuses what is no date, and a span that ends before it begins. */
+/** Refuses invalid dates, and a range that ends before it begins. */
 function daySpan(days: Days): DaySpan {
   const [from, to] = [dateArgument('from', days.from), dateArgument('to', days.to)]
   if (from === null || to === null || from <= to) return { from, to }
@@ -36,7 +36,7 @@ export const priceHistoryResolvers: Resolvers = {
     firstPriceDate: ({ listing }, _args, { publicApi }) =>
       listing.marketType === 'NZCX'
         ? null
-        : // How far back prices reach is no figure of its own: without it there are those of two years.
+        : // The first date is optional: without it, two years of prices are available.
           publicApi.firstPriceDate(listing.isin ?? '').catch(() => null),
     fiftyTwoWeekRange: async ({ listing, live }, _args, { histories, clock }) => {
       const history = await histories.priceHistory(listing)
@@ -71,7 +71,7 @@ export const priceHistoryResolvers: Resolvers = {
     columns: ({ points }) => columnsOf(points, ['timestamp', 'value', 'volume']),
     hours: ({ points }, _args, { calendar }) =>
       tradingHours(calendar, [...new Set(points.map(({ timestamp }) => nzDate(timestamp * 1_000)))]),
-    // Without the previous close the moments still come.
+    // Without the previous close, the points are still returned.
     previousClose: async ({ points: [first], dailyCloses }) =>
       first
         ? closeBefore((await dailyCloses().catch(() => null)) ?? [], nzDate(first.timestamp * 1_000))

@@ -3,7 +3,7 @@ import type { AccountAnswer, AccountRefusal } from '../../domain/account-answer.
 import { linkRefusal } from '../link-refusal.ts'
 import { enteredMember, formExpired, visitorRefusal } from '../read-member.ts'
 
-/** Why an account service took no registration: in its own words, else by its status. */
+/** Reason of a refused registration: in the account service's own words, else by its status. */
 function registrationRefusal(refusal: AccountRefusal) {
   const { kind, message } = refusal
   if (kind === 'invalid') return visitorRefusal(refusal)
@@ -22,7 +22,7 @@ const mailRequested = (answer: AccountAnswer<unknown>, email: string) =>
 
 type FormRefusal = Extract<AccountRefusal, { kind: 'invalid' | 'too-many' }>
 
-/** Whether a form was refused, and not the link that led to it. */
+/** Whether the form was refused, rather than the link that led to it. */
 const isOfForm = (answer: AccountAnswer<unknown>): answer is FormRefusal =>
   answer.kind === 'invalid' || answer.kind === 'too-many'
 
@@ -43,7 +43,7 @@ export const registrationResolvers: Resolvers = {
     async register(_root, { input }, { accounts, forms }) {
       const { idempotencyKey, challenge, website, ...registration } = input
       const success = { __typename: 'RegisterSuccess' as const, email: registration.email.trim() }
-      // No person fills this in; whoever does is not told that it was seen.
+      // Honeypot field: hidden from people. Bots that fill it in get a normal success.
       if (website) return success
       if (!forms.isGood(challenge)) return formExpired()
       const { age = null, gender = null, country = null, profession = null } = registration

@@ -25,7 +25,7 @@ const insecure = () => ({
   message: 'Login needs a secure connection. Open this site with https at the start of its address.',
 })
 
-/** Whatever is no success and no fault of a field is the same refusal. */
+/** Every failure except an invalid field is the same refusal. */
 async function entered(answer: AccountAnswer<unknown>, asking: Entering) {
   if (answer.kind === 'invalid')
     return { __typename: 'InvalidInput' as const, message: answer.message, errors: [...answer.faults] }
@@ -54,7 +54,7 @@ export const sessionResolvers: Resolvers = {
       if (answer.kind === 'done' && answer.value !== null)
         return { __typename: 'SecondFactorRequired', challenge: answer.value }
       if (answer.kind === 'too-many') return tooManyRequests(answer)
-      // A login's only faults are those of above.
+      // The fields were checked above; further validation errors count as a failed login.
       return entered(answer.kind === 'invalid' ? { ...answer, kind: 'signed-out' } : answer, context)
     },
     async loginWithSecondFactor(_root, { input }, context) {

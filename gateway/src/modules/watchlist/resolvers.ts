@@ -5,7 +5,7 @@ import { memberRefusal } from '../member-refusal.ts'
 
 const watchlist = (items: WatchlistItem[]) => ({ items, limit: watchlistLimit })
 
-/** The whole watchlist after a change, or why nothing changed. */
+/** The whole watchlist after a change, or the reason why nothing changed. */
 const result = (answer: AccountAnswer<WatchlistItem[]>) =>
   answer.kind === 'done'
     ? { __typename: 'WatchlistSuccess' as const, watchlist: watchlist(answer.value) }

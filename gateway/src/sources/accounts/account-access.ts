@@ -6,14 +6,14 @@ import { createStatusKeeper } from '../upstream/source-status.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
 
 interface AccessOptions extends Omit<CallOptions, 'source'> {
-  /** What it says to everyone. */
+  /** Settings and capabilities of the service, the same for all visitors. */
   features: UpstreamCache
 }
 
-/** The account service, and how its calls go. */
+/** The account service, with the limits and metrics of its calls. */
 export type AccountAccess = ReturnType<typeof createAccountAccess>
 
-/** Nothing of it belongs to one visitor. */
+/** Holds no data of a single visitor. */
 export function createAccountAccess(options: AccessOptions) {
   const { succeeded, failed, status } = createStatusKeeper('ACCOUNTS', options.clock)
   const counts = new Map<string, number>()
@@ -21,7 +21,7 @@ export function createAccountAccess(options: AccessOptions) {
   return {
     ...options,
     within: createTimeLimits({ ...options, source: 'ACCOUNTS' }),
-    /** A refusal is an answer too. */
+    /** Records an answer. Refusals count as answers. */
     answered(path: string, result: 'DONE' | 'REFUSED'): void {
       count(result)
       succeeded(path)

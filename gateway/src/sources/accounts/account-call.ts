@@ -9,29 +9,29 @@ import type { Visitor } from './visitor.ts'
 
 export interface AccountRequest<Schema extends z.ZodType> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Values that may hold secrets: they stand in no error and in no log. */
+  /** Values that may hold secrets. They are never logged or put in errors. */
   query?: Record<string, string | undefined>
   body?: object
   idempotencyKey?: string
-  /** Whether a refusal in any form is an answer, as specified for logins and registrations. */
+  /** Whether any refusal counts as an answer, as specified for logins and registrations. */
   takesAnyRefusal?: boolean
-  /** Whether a read may find nothing: a 404 in the service's own JSON is an answer then. */
+  /** Whether a 404 in the service's own JSON is an answer: nothing was found. */
   mayBeMissing?: boolean
-  /** What a success answers. */
+  /** Shape of a successful answer. */
   schema: Schema
 }
 
-/** One call in the name of a visitor. Throws a `SourceError` when the service fails. */
+/** One call on behalf of a visitor. Throws a `SourceError` when the service fails. */
 export type AccountCall = <Schema extends z.ZodType>(
   path: string,
   request: AccountRequest<Schema>,
 ) => Promise<AccountAnswer<z.output<Schema>>>
 
-/** Hashing a password takes its time, and others wait before it. */
+/** Covers password hashing, which is slow and queues other calls. */
 const answerMs = 10_000
 const bodyBytes = 5_000_000
 
-/** Another could stand in no header. */
+/** Other keys are not valid in a header. */
 const isKey = (key = 'none') => /^[\x21-\x7e]{1,200}$/.test(key)
 const keyFault = {
   field: 'idempotencyKey',
@@ -49,7 +49,7 @@ const RefusalBody = z.object({
 export function createAccountCall(access: AccountAccess, visitor: Visitor): AccountCall {
   const { baseUrl, fetch, within } = access
   const base = baseUrl.replace(/\/+$/, '')
-  // Its detail names a path without the query: that may hold a password.
+  // The error names the path without the query, which may hold a password.
   const failure = (kind: FailureKind, detail: string, more: { cause?: unknown; status?: number } = {}) =>
     new SourceError({ source: 'ACCOUNTS', kind, detail, ...more })
 
@@ -106,17 +106,17 @@ export function createAccountCall(access: AccountAccess, visitor: Visitor): Acco
 interface Received {
   response: Response
   text: string
-  /** Undefined for a text that is not JSON. */
+  /** Undefined if the text is not JSON. */
   body: unknown
 }
 
 /**
- * Whether the account service itself refuses, by the contract. The page of a proxy or a firewall says nothing about a member,
- * so it must not pass for a logout.
+ * Whether the account service itself refused, as the contract defines it. An error page of a proxy or firewall says
+ * nothing about the member and must not count as a logout.
  */
 function isRefusal({ response: { status }, text, body }: Received, request: AccountRequest<z.ZodType>) {
   if (request.takesAnyRefusal) return true
-  // A service need not say why nobody is logged in.
+  // A 401 without a body is valid: the service need not give a reason.
   if (status === 401 && text === '') return true
   if (typeof body !== 'object' || body === null) return false
   const isRead = (request.method ?? 'GET') === 'GET'
@@ -145,7 +145,7 @@ function refusalOf({ status, headers }: Response, body: unknown): AccountRefusal
   const { code, message, errors } = RefusalBody.catch({ code: 'refused', message: '', errors: [] }).parse(
     body,
   )
-  // As specified, a service need not say why; a login that fails is told by its own.
+  // As specified, a 401 needs no reason. Only a failed login has its own code.
   if (status === 401 && code !== 'login_failed') return { kind: 'signed-out', message }
   if (status === 404) return { kind: 'not-found', code, message }
   if (status === 422) {

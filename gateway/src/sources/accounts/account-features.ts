@@ -4,7 +4,7 @@ import type { Reading } from '../../domain/freshness.ts'
 import { resource } from '../upstream/resource.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
 
-/** `GET /features`: names of what the service answers beyond the specified calls. Names of another version are left out. */
+/** `GET /features`: names of the service's capabilities beyond the specification. Unknown names are dropped. */
 const FeaturesBody = z.object({ features: z.array(z.string()) })
 
 const minuteMs = 60_000
@@ -14,16 +14,16 @@ const features = resource({
   parse: body => FeaturesBody.parse(body).features,
   freshMs: 5 * minuteMs,
   emptyFreshMs: minuteMs,
-  // A service of another maker may well do less.
+  // Another implementation of the service may support fewer.
   mayShrink: 'ALWAYS',
   logsAbsence: false,
 })
 
-/** What the account service can do, the same for everyone. */
+/** Capabilities of the account service, the same for every visitor. */
 export interface AccountFeatures {
-  /** Empty for a service that only answers as specified. */
+  /** Empty for a service that only implements the specification. */
   list(): Promise<AccountFeature[]>
-  /** Whether a new password may go in a body, rather than in the address as specified. */
+  /** Whether a new password may be sent in the body; the specification puts it in the address. */
   takesPasswordInBody(): Promise<boolean>
 }
 
@@ -35,7 +35,7 @@ interface FeaturesOptions {
 export function createAccountFeatures({ cache, note }: FeaturesOptions): AccountFeatures {
   async function names(): Promise<readonly string[]> {
     const { value, key, freshUntil } = await cache.read(features)
-    // What was last known of it misleads nobody: it marks no answer as last known.
+    // The freshness is left out: a stale list does not mark the response as last known.
     note({ key, freshUntil })
     return value ?? []
   }

@@ -9,7 +9,7 @@ import { createSessionQuestions, type SessionQuestions } from './session-questio
 import type { Visitor } from './visitor.ts'
 import { createWatchlistQuestions, type WatchlistQuestions } from './watchlist-questions.ts'
 
-/** What the graph may ask of the account service in a visitor's name; the ways of asking stand in `*-questions.ts`. */
+/** The queries and actions of the account service for one visitor, defined in `*-questions.ts`. */
 export type Accounts = SessionQuestions &
   RegistrationQuestions &
   MemberQuestions &
@@ -22,7 +22,7 @@ const nobody: AccountCall = () => {
   throw new Error('Nobody is known to ask: personal fields stand in operations of their own')
 }
 
-/** One per request: it belongs to the visitor who asks, and nothing of it is cached. Without a visitor every question throws. */
+/** One per request, bound to its visitor; nothing is cached. Without a visitor every call throws. */
 export function createAccounts(access: AccountAccess, visitor: Visitor | undefined): Accounts {
   const call = visitor ? createAccountCall(access, visitor) : nobody
   return {

@@ -6,19 +6,19 @@ import type { AccountCall } from './account-call.ts'
 interface EmailSettingsChange {
   settings: EmailSettings
   idempotencyKey?: string
-  /** Keeps what is there already, so that a default overwrites no choice. */
+  /** Keeps existing settings, so that a default never overwrites a choice. */
   isDefault?: boolean
 }
 
-/** Which digests a member gets, and what became of them. */
+/** A member's email digests and their deliveries. */
 export interface EmailSettingsQuestions {
   emailSettings(): Promise<AccountAnswer<EmailSettings>>
   changeEmailSettings(change: EmailSettingsChange): Promise<AccountAnswer<EmailSettings>>
   digestPreview(slot: DigestSlot): Promise<AccountAnswer<DigestPreview>>
-  /** The latest 50, the newest first. */
+  /** The latest 50, newest first. */
   digestDeliveries(): Promise<AccountAnswer<DigestDelivery[]>>
   sendTestDigest(slot: DigestSlot, idempotencyKey: string): Promise<AccountAnswer<DigestDelivery>>
-  /** Whoever has the token; no session. */
+  /** Needs only the token, no session. */
   unsubscribe(token: string): Promise<AccountAnswer<unknown>>
 }
 

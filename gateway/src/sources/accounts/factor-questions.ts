@@ -5,10 +5,10 @@ import type { AccountCall } from './account-call.ts'
 import { RecoveryCodesBody, SecretBody, type SecondFactorSecret } from './factor-contract.ts'
 import { PasskeyOptionsBody, PasskeysBody } from './session-contract.ts'
 
-/** A second factor and passkeys of whoever is logged in. */
+/** Second factor and passkeys of the logged-in member. */
 export interface FactorQuestions {
   beginSecondFactor(password: string): Promise<AccountAnswer<SecondFactorSecret>>
-  /** Answers the recovery codes. */
+  /** Returns the recovery codes. */
   confirmSecondFactor(code: string): Promise<AccountAnswer<string[]>>
   removeSecondFactor(password: string): Promise<AccountAnswer<unknown>>
   passkeys(): Promise<AccountAnswer<Passkey[]>>

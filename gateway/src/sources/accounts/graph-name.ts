@@ -1,4 +1,4 @@
-/** Fields whose name in the graph says more than their name on the wire. */
+/** Fields with a clearer name in the graph than on the wire. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['Idempotency-Key', 'idempotencyKey'],
   ['instrument_id', 'code'],
@@ -6,6 +6,6 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['isin', 'code'],
 ])
 
-/** A field of the account service as the graph names it: `first_name` is `firstName`. */
+/** Graph name of an account service field: `first_name` becomes `firstName`. */
 export const graphName = (wireName: string): string =>
   renamed.get(wireName) ?? wireName.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -6,7 +6,7 @@ const optional = z
   .nullish()
   .transform(value => value ?? null)
 
-/** `GET /auth/user`. Of an account service that tells only address and name, the rest is unsaid. */
+/** `GET /auth/user`. Fields other than address and name may be missing. */
 export const UserBody = z
   .object({
     email: z.string(),

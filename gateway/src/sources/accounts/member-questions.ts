@@ -4,17 +4,17 @@ import type { Member, ProfileChange } from '../../domain/member.ts'
 import type { AccountCall } from './account-call.ts'
 import { EmailChangeBody, UserBody } from './member-contract.ts'
 
-/** Whoever is logged in, and how the own account is changed. */
+/** The logged-in member, and changes to the account. */
 export interface MemberQuestions {
   member(): Promise<AccountAnswer<Member>>
   updateProfile(change: ProfileChange, idempotencyKey: string): Promise<AccountAnswer<Member>>
-  /** Both passwords go in the body, or `inQuery` as specified. */
+  /** Both passwords go in the body, or in the query with `inQuery`, as specified. */
   changePassword(
     passwords: { oldPassword: string; newPassword: string },
     where: 'body' | 'query',
   ): Promise<AccountAnswer<unknown>>
   changeEmail(email: string, password: string): Promise<AccountAnswer<unknown>>
-  /** Whether both addresses have confirmed. */
+  /** Whether both addresses are now confirmed. */
   confirmEmailChange(code: string): Promise<AccountAnswer<boolean>>
   /** All data of the account. */
   exportAccount(): Promise<AccountAnswer<unknown>>

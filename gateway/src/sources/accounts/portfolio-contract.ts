@@ -9,7 +9,7 @@ import {
   transactionTypes,
 } from '../../domain/transaction.ts'
 
-/** Digits, never a float: a JSON number would have lost its last ones. */
+/** A string of digits: a JSON number would lose precision. */
 const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)
 const decimalOrNull = decimal.nullish().transform(value => value ?? null)
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
@@ -19,14 +19,14 @@ const TypeBody = z
   .transform(name => name.toUpperCase())
   .pipe(z.enum(transactionTypes))
 
-/** A service as specified has prices for one unit alone. */
+/** A service that only implements the specification has unit prices only. */
 const BasisBody = z
   .string()
   .default('per_unit')
   .transform(name => name.toUpperCase())
   .pipe(z.enum(priceBases))
 
-/** One of `/transactions`. */
+/** A row of `/transactions`. */
 export const TransactionBody = z
   .object({
     transaction_uuid: z.string(),
@@ -103,7 +103,7 @@ export const HoldingsBody = z
   .object({ holdings: z.array(HoldingBody) })
   .transform(({ holdings }): Holding[] => holdings)
 
-/** A transaction as the account service takes it; a service as specified knows no other basis than one unit. */
+/** Request body of a transaction. A service that only implements the specification supports unit prices only. */
 export function entryBody({ type, priceBasis, ratioNew, ratioOld, ...rest }: TransactionEntry) {
   const basis = priceBasis === 'PER_UNIT' ? {} : { price_basis: priceBasis.toLowerCase() }
   return { ...rest, ...basis, type: type.toLowerCase(), ratio_new: ratioNew, ratio_old: ratioOld }

@@ -10,7 +10,7 @@ import type {
 import type { AccountCall } from './account-call.ts'
 import { entryBody, HoldingsBody, TransactionBody, TransactionPageBody } from './portfolio-contract.ts'
 
-/** Which transactions: dates are the first and the last day, themselves included. */
+/** Filter for transactions. The first and last day are inclusive. */
 export interface TransactionQuery {
   limit: number
   pageKey: string | null | undefined
@@ -20,9 +20,9 @@ export interface TransactionQuery {
 }
 
 export interface PortfolioQuestions {
-  /** Each instrument that was ever held; transactions after the day `until` do not count. */
+  /** Every instrument ever held. Transactions after `until` are ignored. */
   holdings(until?: string): Promise<AccountAnswer<Holding[]>>
-  /** The newest first. */
+  /** Newest first. */
   transactions(query: TransactionQuery): Promise<AccountAnswer<TransactionPage>>
   transaction(id: string): Promise<AccountAnswer<Transaction>>
   addTransaction(entry: TransactionEntry, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
@@ -39,7 +39,7 @@ export interface TransactionChange {
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success
 
-/** What is no identifier names nothing, as one that belongs to somebody else. */
+/** Result for a malformed identifier, the same as for another member's. */
 const missing = { kind: 'not-found' as const, code: 'not_found', message: 'There is no such transaction.' }
 
 const asMissing = <T>(answer: AccountAnswer<T>): AccountAnswer<T> =>

@@ -7,22 +7,22 @@ import type { AccountCall } from './account-call.ts'
 import { ConfirmedBody, MailboxBody } from './registration-contract.ts'
 import { PasskeysBody, ResetBody } from './session-contract.ts'
 
-/** Registering, mailed links and forgotten passwords. */
+/** Registration, mailed links and password resets. */
 export interface RegistrationQuestions {
   register(registration: Registration, idempotencyKey: string): Promise<AccountAnswer<unknown>>
-  /** Answers the address. The code stays good. */
+  /** Returns the address. The code stays valid. */
   confirmEmail(code: string): Promise<AccountAnswer<string>>
-  /** Makes the account; its member is logged in. */
+  /** Creates the account and logs the member in. */
   activate(code: string, password: string): Promise<AccountAnswer<unknown>>
   resendConfirmation(email: string): Promise<AccountAnswer<unknown>>
   requestPasswordReset(email: string): Promise<AccountAnswer<unknown>>
-  /** Whether the mailed code still works, without using it. */
+  /** Checks the mailed code without consuming it. */
   checkPasswordReset(code: string): Promise<AccountAnswer<unknown>>
-  /** Answers the ways into the account; null from a service that lists none. */
+  /** Returns the ways to log in to the account; null if the service lists none. */
   resetPassword(code: string, password: string): Promise<AccountAnswer<ResetReview | null>>
-  /** Answers the passkeys that are left. */
+  /** Returns the remaining passkeys. */
   removePasskeyAfterReset(code: string, id: string): Promise<AccountAnswer<Passkey[]>>
-  /** Mail that was kept in files, the newest first. */
+  /** Mail stored in files, newest first. */
   mailbox(): Promise<AccountAnswer<LocalMail[]>>
 }
 
@@ -59,7 +59,7 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
   mailbox: () => call('/mailbox', { mayBeMissing: true, schema: MailboxBody }),
 })
 
-/** The payload of spec 001 §4. Names are composed, so that the token is of the same letters however they were typed. */
+/** The payload of spec 001 §4. Names are normalised (NFC), so that the token does not depend on how they were typed. */
 function bodyOf({ firstName, lastName, email, ...rest }: Registration) {
   const { agreement, age, gender, country, profession, receiveInformation } = rest
   return {
@@ -68,7 +68,7 @@ function bodyOf({ firstName, lastName, email, ...rest }: Registration) {
     email: email.trim(),
     agreement,
     emailValidationCode: null,
-    // What is left unsaid is left out.
+    // Optional fields are omitted when not set.
     age: age ?? undefined,
     gender: gender ?? undefined,
     country: country ?? undefined,
@@ -77,6 +77,6 @@ function bodyOf({ firstName, lastName, email, ...rest }: Registration) {
   }
 }
 
-/** SHA-256 in hex of first name, email and last name, as they are sent. */
+/** SHA-256 in hex of first name, email and last name, as sent. */
 const spamProtectionToken = (body: { first_name: string; email: string; last_name: string }): string =>
   createHash('sha256').update(`${body.first_name}${body.email}${body.last_name}`).digest('hex')

@@ -8,7 +8,7 @@ import {
   type Session,
 } from '../../domain/session.ts'
 
-/** `POST /auth/login`. What a success says is nowhere specified; a 202 names the second step. */
+/** `POST /auth/login`. The body of a success is not specified; a 202 names the second step. */
 export const LoginBody = z
   .object({ second_factor: z.object({ challenge: z.string() }) })
   .partial()
@@ -52,7 +52,7 @@ const PasskeyRow = z
 /** `GET /auth/passkeys` and `POST /auth/reset-password/remove-passkey`. */
 export const PasskeysBody = z.object({ passkeys: z.array(PasskeyRow) }).transform(({ passkeys }) => passkeys)
 
-/** `POST /auth/reset-password`: null from a service that lists nothing. */
+/** `POST /auth/reset-password`: null if the service lists nothing. */
 export const ResetBody = z
   .object({ review_code: z.string(), ended_sessions: z.array(SessionRow), passkeys: z.array(PasskeyRow) })
   .transform(({ review_code: code, ended_sessions: endedSessions, passkeys }): ResetReview => ({
@@ -65,7 +65,7 @@ export const ResetBody = z
 
 const kindOf = (wireName: string) => securityEventKinds.find(kind => kind === wireName.toUpperCase())
 
-/** `GET /auth/security-events`. Kinds of another version are left out. */
+/** `GET /auth/security-events`. Unknown kinds are dropped. */
 export const SecurityEventsBody = z
   .object({
     security_events: z.array(

@@ -4,7 +4,7 @@ import { createSessionQuestions } from './session-questions.ts'
 
 const credentials = { email: ' aroha@example.org ', password: 'four kererū', staySignedIn: false }
 
-/** Logs in at an account service that answers so; the body is read by the login's own contract. */
+/** Logs in against an account service with this answer, parsed by the login contract. */
 function logIn(status: number, body: unknown) {
   const call: AccountCall = async (_path, { schema }) => ({
     kind: 'done',

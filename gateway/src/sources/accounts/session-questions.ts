@@ -6,9 +6,9 @@ import { SourceError } from '../upstream/source-error.ts'
 import type { AccountCall } from './account-call.ts'
 import { LoginBody, PasskeyOptionsBody, SecurityEventsBody, SessionsBody } from './session-contract.ts'
 
-/** Logging in and out. A login's cookie is with the visitor afterwards. */
+/** Login and logout. The visitor receives the cookies of a login. */
 export interface SessionQuestions {
-  /** `value` is the challenge of a second step; null when the visitor is logged in. */
+  /** `value` is the challenge of a second step, or null once logged in. */
   login(credentials: Credentials): Promise<AccountAnswer<string | null>>
   loginWithSecondFactor(step: {
     challenge: string
@@ -24,7 +24,7 @@ export interface SessionQuestions {
   logout(): Promise<AccountAnswer<unknown>>
   sessions(): Promise<AccountAnswer<Session[]>>
   securityEvents(): Promise<AccountAnswer<SecurityEvent[]>>
-  /** All but this one without an id. */
+  /** Without an id, ends all sessions except the current one. */
   endSessions(id: string | undefined, idempotencyKey: string): Promise<AccountAnswer<unknown>>
 }
 
@@ -69,7 +69,7 @@ export const createSessionQuestions = (call: AccountCall): SessionQuestions => (
 const loginRefused = (status: number) =>
   ({ kind: 'refused', status, code: 'login_failed', message: '' }) as const
 
-/** Any status but 200 is a failed login, as specified. Only that no answer came is an outage. */
+/** Any status but 200 is a failed login, as specified. Only a missing answer counts as an outage. */
 const refusedByStatus = <T>(work: Promise<AccountAnswer<T>>): Promise<AccountAnswer<T>> =>
   work.catch((error: unknown) => {
     if (error instanceof SourceError && error.status !== undefined) return loginRefused(error.status)

@@ -1,33 +1,36 @@
-/** Who asks, as far as the account service must know. One for each request; nothing of it is kept or logged. */
+/** The visitor's data that the account service needs. One per request; never stored or logged. */
 export interface Visitor {
-  /** The cookies of the session and of the device, such as `session=…; device=…`: the browser's, or those that the service set since. Null without any. */
+  /**
+   * Session and device cookies, such as `session=…; device=…`: the browser's, updated with those that the service set.
+   * Null if none.
+   */
   readonly cookie: string | null
-  /** The network address, for limits. */
+  /** Network address, for rate limits. */
   address: string
   userAgent: string | null
-  /** Whether nobody on the way can read what is sent. */
+  /** Whether the connection is encrypted. */
   isSecure: boolean
-  /** Whether the visitor may read mail that is kept in files. */
+  /** Whether the visitor may read mail stored in files. */
   mayReadMail: boolean
-  /** Cookies that the account service set, for the response. */
+  /** Cookies set by the account service, for the response. */
   readonly setCookies: readonly string[]
-  /** Takes the cookies of an answer: what is asked next is asked with them. */
+  /** Takes the cookies of an answer; later calls send them. */
   receive(setCookies: readonly string[]): void
 }
 
-/** The session's cookie and the device's. No other cookie reaches the account service, or is set by it. */
+/** The session and device cookies. No other cookie is sent to the account service or accepted from it. */
 const accountCookie = /^(?:__Host-)?(session|device)=/
 
 const kindOf = (cookie: string) => accountCookie.exec(cookie)?.[1]
 
 interface VisitorOptions {
-  /** The network address that the limits count. */
+  /** Network address used for rate limits. */
   address: string
   isSecure: boolean
   mayReadMail: boolean
 }
 
-/** The visitor behind a request. */
+/** Returns the visitor of a request. */
 export function visitorOf({ headers }: Request, options: VisitorOptions): Visitor {
   const cookies = new Map<string, string>()
   for (const cookie of (headers.get('cookie') ?? '').split(';').map(pair => pair.trim())) {
@@ -48,7 +51,7 @@ export function visitorOf({ headers }: Request, options: VisitorOptions): Visito
       for (const cookie of received) {
         const kind = kindOf(cookie)
         if (kind === undefined) continue
-        // The last cookie of a kind counts, as in a browser.
+        // The last cookie of a kind wins, as in a browser.
         setCookies.set(kind, cookie)
         if (isCleared(cookie)) cookies.delete(kind)
         else cookies.set(kind, cookie.split(';')[0] ?? '')

@@ -3,13 +3,13 @@ import type { AccountAnswer } from '../../domain/account-answer.ts'
 import type { WatchlistItem } from '../../domain/watchlist.ts'
 import type { AccountCall } from './account-call.ts'
 
-/** A member's watchlist. An instrument's identifier in it is its code: futures and options have no ISIN. */
+/** A member's watchlist. Instruments are identified by code, because futures and options have no ISIN. */
 export interface WatchlistQuestions {
   watchlist(): Promise<AccountAnswer<WatchlistItem[]>>
-  /** Adds at the end; answers the whole list. */
+  /** Appends the codes and returns the whole list. */
   addToWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
   removeFromWatchlist(code: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
-  /** Puts the list into this order, adding what it lacks; what is not named follows. Answers the whole list. */
+  /** Moves these codes to the front in this order and adds missing ones. Returns the whole list. */
   orderWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
 }
 
@@ -29,7 +29,7 @@ export const createWatchlistQuestions = (call: AccountCall): WatchlistQuestions 
   addToWatchlist: (codes, idempotencyKey) =>
     call(path, {
       method: 'POST',
-      // As specified, an account service takes one at a time.
+      // As specified, an account service takes one code at a time.
       body: codes.length === 1 ? { instrument_id: codes[0] } : { instrument_ids: codes },
       idempotencyKey,
       schema: WatchlistBody,

@@ -11,15 +11,15 @@ import {
 } from './follow-links.ts'
 import { readHome, readSection } from './home-contract.ts'
 
-/** Sections of one home page; those after them are left out. */
+/** Maximum number of sections on the home page; the rest are dropped. */
 const mostSections = 24
 
 interface HomeLinking extends Linking {
-  /** Null while there is no story. */
+  /** Null if there is no story. */
   latestStory: () => Promise<PageEntryLink | null>
 }
 
-/** The home page, its sections in their order, with all that they link to. A section that is not there is left out. */
+/** The home page with its sections in order and all linked entries. Missing sections are left out. */
 export async function assembleHome(
   delivery: Delivery,
   linking: HomeLinking,
@@ -49,7 +49,7 @@ async function readHomeSection({ id }: EntryReference, linking: HomeLinking): Pr
   return { ...section, kind: own.kind, title: own.title, story }
 }
 
-/** A story as links to it show it; null for one that is not there. */
+/** A story as shown in links; null if it does not exist. */
 export async function loadStory(id: string, linking: Linking): Promise<PageEntryLink | null> {
   const entry = await loadPageEntry(id, linking)
   return entry?.__typename === 'PageEntryLink' ? entry : null

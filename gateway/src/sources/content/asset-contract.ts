@@ -19,21 +19,21 @@ const FileBody = z.object({
     .catch({}),
 })
 
-/** A file that an asset has. */
+/** The file of an asset. */
 export interface AssetFile {
   id: string
-  /** The upstream's address of it, as it was delivered. */
+  /** Upstream address, as delivered. */
   source: string
   fileName: string
-  /** In lower case; null where the upstream names none. */
+  /** In lower case; null if upstream names none. */
   contentType: string | null
-  /** Names this very file: another file of the same asset has another. */
+  /** Identifies this file. A replaced file of the same asset has another version. */
   version: string
 }
 
 type AssetFileBody = z.output<typeof FileBody>
 
-/** A name that an address and a header can carry. */
+/** A name that is valid in an address and a header. */
 const plainName = (name: string) =>
   name
     .replace(/[^\w.-]+/g, '-')
@@ -50,13 +50,13 @@ const fileOf = (id: string, { url, fileName, contentType }: AssetFileBody): Asse
   version: hash('sha1', url).slice(0, 10),
 })
 
-/** The file of an asset; null without one. */
+/** Returns the asset's file; null if it has none. */
 export function readAssetFile({ id, fields }: DeliveredAsset): AssetFile | null {
   const { data } = FileBody.safeParse(fields['file'])
   return data === undefined ? null : fileOf(id, data)
 }
 
-/** An asset. Without a file that can be read it is of no known kind. */
+/** Parses an asset. Without a readable file its kind is unknown. */
 export function readAsset({ id, fields }: DeliveredAsset): Asset {
   const title = anyText.parse(fields['title']) ?? ''
   const description = anyText.parse(fields['description'])
@@ -88,6 +88,6 @@ export function readAsset({ id, fields }: DeliveredAsset): Asset {
   }
 }
 
-/** Where this site has the file. */
+/** Address of the file on this site. */
 export const assetPath = ({ id, version, fileName }: AssetFile): string =>
   `/content/assets/${encodeURIComponent(id)}/${version}/${fileName}`

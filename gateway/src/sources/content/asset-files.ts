@@ -4,9 +4,9 @@ import type { FileBytes, FileCopies } from './file-copies.ts'
 import { createFileLoader, type FileLoaderOptions } from './file-loader.ts'
 import { type PictureSize, pictureQuery } from './picture-size.ts'
 
-/** A file as a reader gets it. */
+/** A file as served to readers. */
 export interface AnsweredFile extends FileBytes {
-  /** It is the picture in another size, because the requested one cannot be read now. */
+  /** Whether this is the picture in another size, because the requested size is unavailable. */
   isOtherSize?: boolean
 }
 
@@ -18,8 +18,8 @@ interface AssetFilesOptions extends FileLoaderOptions {
 }
 
 /**
- * The files of published assets, each requested once for all its readers, and kept on disk. An id and a version name the
- * very file for good.
+ * Files of published assets, requested once for all readers and kept on disk. An id and a version identify one
+ * immutable file.
  */
 export function createAssetFiles({ memory, copies, ...loading }: AssetFilesOptions) {
   const cached = memory.cache<FileBytes>('pictures', { sizeOf: ({ bytes }) => bytes.buffer.byteLength + 500 })
@@ -42,7 +42,7 @@ export function createAssetFiles({ memory, copies, ...loading }: AssetFilesOptio
   }
 
   return {
-    /** Rejects with a SourceError when it cannot be read, and was not read before in any size. */
+    /** Rejects with a SourceError when the file cannot be read and no copy in any size exists. */
     read(file: AssetFile, size: PictureSize): Promise<AnsweredFile> {
       const key = `${file.id} ${file.version}${pictureQuery(size)}`
       const kept = cached.get(key)

@@ -44,7 +44,7 @@ const issuerMedia = choice(
   null,
 )
 
-/** Texts and pictures, by content type. */
+/** Text and picture blocks, by content type. */
 const wordBlocks: Readonly<Record<string, EntryParser>> = {
   profile: entryParser(
     z
@@ -121,7 +121,7 @@ const wordBlocks: Readonly<Record<string, EntryParser>> = {
   ),
 }
 
-/** What does something, or brings data, by content type. */
+/** Interactive blocks and blocks with data, by content type. */
 const functionBlocks: Readonly<Record<string, EntryParser>> = {
   instrumentSnapshot: entryParser(
     z

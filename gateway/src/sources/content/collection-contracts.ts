@@ -13,7 +13,7 @@ import {
 import { type EntryParser, entryParser } from './entry-parser.ts'
 import { feeRule } from './fee-rule-contract.ts'
 
-/** What every collection has, and its own fields beside. */
+/** Fields of every collection, together with the collection's own fields. */
 const collection = <Fields extends z.ZodRawShape>(own: Fields) =>
   z
     .object({ title: text, useTitleAsHeader: isTrue, id: text, elements: references })
@@ -92,14 +92,14 @@ const kinds: Readonly<Record<string, EntryParser>> = {
   listingFeeCalculator: plain('ListingFeeCalculatorCollection'),
 }
 
-/** A collection's kind as editors wrote it. */
+/** A collection's kind as entered by editors. */
 export const collectionKind = ({ type }: Readonly<Record<string, unknown>>): string =>
   typeof type === 'string' ? type : 'none'
 
 export const hasCollectionKind = (fields: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(kinds, collectionKind(fields))
 
-/** Collections and what only stands in them, by content type. */
+/** Collections, and entries used only in them, by content type. */
 export const collectionParsers: Readonly<Record<string, EntryParser>> = {
   collection(id, fields) {
     return hasCollectionKind(fields) ? kinds[collectionKind(fields)]!(id, fields) : null

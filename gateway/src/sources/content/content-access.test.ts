@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createHttp } from '../upstream/http.ts'
 import { spaceCalls } from './content-access.ts'
 
-/** A space whose n-th call is refused for so many seconds, by its own header, and which answers after that. */
+/** A space whose n-th call is refused for this many seconds in its own header, and which then answers. */
 function limitedSpace(...resets: string[]) {
   const clock = createManualClock(0)
   const calledAt: number[] = []

@@ -3,7 +3,7 @@ import type { CallOptions } from '../upstream/call.ts'
 import { readCapped } from '../upstream/read-capped.ts'
 import { answerableQuery } from './missing-types.ts'
 
-/** Where the delivery API is, and by which token it answers. */
+/** Address of the delivery API and its token. */
 export interface ContentAccess extends Pick<CallOptions, 'fetch' | 'isEmbedded'> {
   /** Above `/spaces`, such as `https://cdn.contentful.com`. */
   baseUrl: string
@@ -12,10 +12,10 @@ export interface ContentAccess extends Pick<CallOptions, 'fetch' | 'isEmbedded'>
   token: string
 }
 
-/** No answer keeps the site from asking for longer than this. */
+/** Maximum pause that the API's rate limit can impose. */
 const longestRestMs = 60_000
 
-/** How long the content service wants no calls at all, by the seconds of its own header; undefined where it does not say. */
+/** Pause requested in seconds by the service's rate-limit header; undefined if it requests none. */
 function restMsOf({ status, headers }: Response): number | undefined {
   const seconds = Number.parseFloat(headers.get('x-contentful-ratelimit-reset') ?? '')
   const isLimit = status === 429 && Number.isFinite(seconds)
@@ -35,13 +35,13 @@ function parsedOrNull(text: string): unknown {
 const tooMany = (restMs: number) =>
   new Response(null, { status: 429, headers: { 'retry-after': String(restMs / 1_000) } })
 
-/** The options of calls to a space: each carries the token. The limit is the space's: while it rests, nothing is asked. */
+/** Call options for a space. Every call carries the token. While the space's rate limit is exceeded, no calls are sent. */
 export function spaceCalls(access: ContentAccess, clock: Clock) {
   const { baseUrl, space, environment, token, fetch, isEmbedded } = access
   let restUntil = 0
   const root = baseUrl.replace(/\/+$/, '')
 
-  /** A query for a type that the space does not have finds nothing. Without a field that is missing it is asked again. */
+  /** Answers a refused query: an unknown type is a 404, and a query with an unknown field is sent again without that field. */
   async function withoutMissing(request: Request, refused: Response): Promise<Response> {
     const text = await readCapped(refused, mostRefusalBytes, request.signal)
     const address = answerableQuery(request.url, parsedOrNull(text ?? ''))
@@ -65,7 +65,7 @@ export function spaceCalls(access: ContentAccess, clock: Clock) {
       }
       if (response.status === 400) return withoutMissing(request, response)
       if (response.status !== 403 && response.status !== 404) return response
-      // A query has an answer, if only an empty list: without one it is the space that cannot be had.
+      // A query always has an answer, if only an empty list. A 403 or 404 therefore concerns the whole space.
       void response.body?.cancel()
       return new Response(null, { status: 502 })
     },

@@ -7,10 +7,10 @@ import { readHead, readSupplementHead } from './page-contract.ts'
 import { queriedFields } from './missing-types.ts'
 import { readSitePart, type SitePart, sitePartTypes } from './site-contract.ts'
 
-/** A space may well be without what is told anew when it changes: an answer without it is made this seldom again. */
+/** Missing content is usually valid, and changes are announced by the sync. An empty answer is therefore rarely read again. */
 const emptyFreshMs = 300_000
 
-/** Rows of one call. */
+/** Rows per call. */
 export const pageRows = 1_000
 
 const query = (path: string, parameters: Record<string, string | number>) =>
@@ -18,7 +18,7 @@ const query = (path: string, parameters: Record<string, string | number>) =>
 
 export type PageType = PageHead['type']
 
-/** A page, or words around one, with what it includes, by one call. */
+/** A page or its additions, with included entries, in one call. */
 export const pagePath = (type: PageType | 'pageSupplement', path: string): string =>
   query('/entries', { content_type: type, 'fields.path': path, include: 10, limit: 1 })
 
@@ -29,7 +29,7 @@ export const linkedPath = (kind: 'entries' | 'assets', ids: readonly string[]): 
     ...(kind === 'entries' ? { include: 10 } : {}),
   })
 
-/** The first item of an answer decides: none means that there is no such page. */
+/** Null if the answer has no items: there is no such page. */
 export const parsePage = (body: unknown): Delivery | null => {
   const delivery = parseDelivery(body)
   return delivery.items.length === 0 ? null : delivery
@@ -40,11 +40,11 @@ export const page = resource((type: PageType | 'pageSupplement', path: string) =
   parse: parsePage,
   maxBytes: listBytes,
   copies: 2,
-  // Only pages that a list names are requested.
+  // Only listed pages are requested.
   isNeverEmpty: true,
 }))
 
-/** The home page with what it includes; of several the oldest. */
+/** The home page with its included entries; the oldest if there are several. */
 export const homePage = resource({
   path: query('/entries', { content_type: 'homePage', order: 'sys.createdAt,sys.id', include: 10, limit: 1 }),
   parse: parsePage,
@@ -54,18 +54,18 @@ export const homePage = resource({
   emptyFreshMs,
 })
 
-/** Entries or assets by their ids, which are given in order and separated by commas. */
+/** Entries or assets by id. The ids are sorted and comma-separated. */
 export const linked = resource((kind: 'entries' | 'assets', ids: string) => ({
   path: linkedPath(kind, ids.split(',')),
   parse: parseDelivery,
   maxBytes: listBytes,
 }))
 
-/** A list of entries without what they link to, the oldest first. */
+/** A list of entries without their links, oldest first. */
 const listPath = (parameters: Record<string, string>, skip: number) =>
   query('/entries', { ...parameters, order: 'sys.createdAt,sys.id', limit: pageRows, skip, include: 0 })
 
-/** Rows of a list of all that there is, and of those after `skip`; so each list below. */
+/** One page of the complete list, after `skip` rows. The other lists below work in the same way. */
 export const heads = resource((type: PageType, skip: number) => ({
   path: listPath(
     {
@@ -77,11 +77,11 @@ export const heads = resource((type: PageType, skip: number) => ({
   parse: (body): PageHead[] => parseDelivery(body).items.flatMap(item => readHead(item) ?? []),
   logsAbsence: false,
   maxBytes: listBytes,
-  // A space may have no story, but it has pages. Without the type it answers that there is no list.
+  // A space may have no stories, but it always has pages. A missing content type is answered with 404.
   isNeverEmpty: type === 'page' && skip === 0,
 }))
 
-/** Around which pages of the site editors wrote words. */
+/** Paths of the site's pages that have additions by editors. */
 export const supplementHeads = resource((skip: number) => ({
   path: listPath({ content_type: 'pageSupplement', select: 'sys,fields.path' }, skip),
   parse: (body): { id: string; path: string }[] =>
@@ -91,7 +91,7 @@ export const supplementHeads = resource((skip: number) => ({
   emptyFreshMs,
 }))
 
-/** Every entry of menus and foot. One list for all their types: what one refers to is in it. */
+/** All entries of menus and footer. They are read in one list because they refer to each other. */
 export const siteParts = resource((skip: number) => ({
   path: listPath({ 'sys.contentType.sys.id[in]': sitePartTypes.join() }, skip),
   parse: (body): SitePart[] => parseDelivery(body).items.flatMap(item => readSitePart(item) ?? []),

@@ -15,22 +15,22 @@ import { type Delivery, parseDelivery } from './delivery-contract.ts'
 import type { ReadLinked } from './link-loader.ts'
 import { createSpaceSync, type SpaceSync } from './space-sync.ts'
 
-/** What every question to the content service shares. */
+/** Dependencies shared by all queries to the content service. */
 export interface ContentSpace {
   cache: UpstreamCache
   sync: SpaceSync
-  /** Undefined where drafts cannot be read. */
+  /** Undefined if drafts are not available. */
   preview: ContentPreview | undefined
   files: AssetFiles
   clock: Clock
   log: Log
 }
 
-/** Drafts. Nothing that is read here is kept. */
+/** Drafts. Nothing read here is cached. */
 export interface ContentPreview {
   page(type: PageType, path: string): Promise<Delivery | null>
   linked: ReadLinked
-  /** The file of an asset as its draft has it; null for none. */
+  /** The file of an asset's draft; null if it has none. */
   assetFile(id: string): Promise<AssetFile | null>
   readFile: LoadFile
   freshness(): Freshness

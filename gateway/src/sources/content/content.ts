@@ -5,13 +5,13 @@ import { createPageQuestions } from './page-questions.ts'
 import { createSiteQuestions } from './site-questions.ts'
 import { createSpaceReader, type SpaceReaderOptions } from './space-reader.ts'
 
-/** Every question to the content service. Null is "there is none"; a failure is a SourceError. */
+/** All queries to the content service. Null means that the item does not exist; failures are SourceErrors. */
 export type Content = ReturnType<typeof createContent>
 
-/** One per execution; its readings are kept in the cache that all share. */
+/** One per execution. Readings are cached in the shared cache. */
 export function createContent({ space, hasGate, note }: SpaceReaderOptions) {
   const reader = createSpaceReader({ space, hasGate, note })
-  // Menus that were last read an hour ago mislead nobody: they mark no answer as last known.
+  // The freshness is left out: stale menus do not mark the response as last known.
   const siteReader = createSpaceReader({
     space,
     hasGate,
@@ -21,7 +21,7 @@ export function createContent({ space, hasGate, note }: SpaceReaderOptions) {
     ...createPageQuestions(reader, space),
     ...createHomeQuestions(reader, space),
     ...createSiteQuestions(siteReader, space),
-    /** The file of a published asset, by its id; no call for one that there is not. */
+    /** Returns the file of a published asset by id. Unknown ids cause no call. */
     async assetFile(id: string): Promise<AssetFile | null> {
       const { rows } = await reader.list(assetFiles)
       return (space.sync.isGone(id) ? undefined : rows.find(file => file.id === id)) ?? null

@@ -36,23 +36,23 @@ const ArrayBody = z.object({
   errors: z.array(z.unknown()).optional().catch([]),
 })
 
-/** An entry as it was delivered; `updatedAt` in milliseconds. */
+/** An entry as delivered; `updatedAt` in milliseconds. */
 export type DeliveredEntry = z.output<typeof EntryBody>
 export type DeliveredAsset = z.output<typeof AssetBody>
 
-/** An answer of the delivery API, its links by id. */
+/** An answer of the delivery API, with its links by id. */
 export interface Delivery {
   items: readonly DeliveredEntry[]
-  /** Everything that came with it, the items too. */
+  /** All included entries, and the items themselves. */
   entries: ReadonlyMap<string, DeliveredEntry>
   assets: ReadonlyMap<string, DeliveredAsset>
-  /** Links whose targets are not there, by `linkKey`. */
+  /** Links with missing targets, by `linkKey`. */
   unresolved: ReadonlySet<string>
 }
 
 export const linkKey = ({ linkType, id }: { linkType: string; id: string }): string => `${linkType}:${id}`
 
-/** What can be read of a list; an editor's odd row must not hide the others. */
+/** The readable rows of a list: one invalid row must not hide the others. */
 function readable<T>(row: z.ZodType<T>, rows: readonly unknown[] = []): T[] {
   return rows.flatMap(each => {
     const { data } = row.safeParse(each)
@@ -62,7 +62,7 @@ function readable<T>(row: z.ZodType<T>, rows: readonly unknown[] = []): T[] {
 
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))
 
-/** Reads an answer with a list of entries or assets. Throws when it is none, or nothing of it can be read. */
+/** Parses an answer with a list of entries or assets. Throws when it is not a list, or when no row is readable. */
 export function parseDelivery(body: unknown): Delivery {
   const { items, includes, errors } = ArrayBody.parse(body)
   const entries = readable(EntryBody, items)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, required, richText, text, whole, wholeOr } from './entry-fields.ts'
 import { type EntryParser, entryParser } from './entry-parser.ts'
 
-/** What other sites provide, and forms, by content type. */
+/** Embeds of other sites, and forms, by content type. */
 export const embedParsers: Readonly<Record<string, EntryParser>> = {
   embedVideo: entryParser(
     z

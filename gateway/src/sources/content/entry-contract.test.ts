@@ -10,7 +10,7 @@ const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
 const named = { name: 'N' }
 const titled = { title: 'T' }
 
-/** What each content type needs at least, and what becomes of it. */
+/** The required fields of each content type, and the parsed result. */
 const least: readonly [type: string, fields: Record<string, unknown>, shown: object][] = [
   ['profile', named, { __typename: 'ProfileBlock', roles: [], picture: null }],
   ['article', {}, { __typename: 'ArticleBlock', direction: 'ROW' }],

@@ -21,13 +21,13 @@ const parsers: ReadonlyMap<string, EntryParser> = new Map(
   }),
 )
 
-/** Types that are no part of a page's text: menus, the foot, the home page and words around the site's own pages. */
+/** Types that are not part of a page's text: menus, footer, home page and additions to the site's own pages. */
 const siteTypes: readonly string[] = [...sitePartTypes, 'homePage', 'homeSection', 'pageSupplement']
 
-/** Every content type that the site shows. */
+/** All content types that the site shows. */
 export const shownTypes: readonly string[] = [...new Set([...siteTypes, ...parsers.keys()])]
 
-/** Whether the site shows entries of a type, and of a collection's kind. */
+/** Whether the site shows entries of this type and collection kind. */
 export const isShownType = ({
   contentType,
   fields,
@@ -35,12 +35,12 @@ export const isShownType = ({
   siteTypes.includes(contentType) ||
   (contentType === 'collection' ? hasCollectionKind(fields) : parsers.has(contentType))
 
-/** Whether entries of a type are drawn in the text of a page. */
+/** Whether entries of this type are drawn in a page's text. */
 export const isBlockType = (contentType: string): boolean => !siteTypes.includes(contentType)
 
 const unknownFieldsLength = 2_000
 
-/** The assets that fields link to, in place of the links. Null for one that is not there. */
+/** Replaces links to assets by the assets; null for missing ones. */
 export function withAssets(
   fields: DeliveredEntry['fields'],
   assetOf: (id: string) => Asset | null,
@@ -55,15 +55,15 @@ export function withAssets(
   )
 }
 
-/** The ids of the assets that an entry's own fields link to. */
+/** Ids of the assets that an entry's own fields link to. */
 export const fieldAssets = ({ fields }: DeliveredEntry): string[] =>
   Object.values(fields).flatMap(value => readLink(value, 'Asset')?.id ?? [])
 
 const isLinkedPage = ({ contentType }: DeliveredEntry) => contentType === 'page' || contentType === 'story'
 
 /**
- * An entry as the site shows it. One for members is a placeholder; of a page for members, a link may say its title and path.
- * One of another type, or without a field that it needs, is unknown.
+ * Parses an entry for display. A members-only entry is a placeholder; a link to a members-only page may show its title
+ * and path. Other types, and entries without a required field, are unknown.
  */
 export function readEntry(entry: DeliveredEntry, assetOf: (id: string) => Asset | null): PageEntry {
   const { id, contentType, fields } = entry

@@ -15,7 +15,7 @@ const titled = { title: 'T' }
 const contact = { ...named, description: 'd', address: 'a', email: 'e@x.nz', phone: '09', link: '/l' }
 const titles = { title: 'T', useTitleAsHeader: true }
 
-/** Each field of spec 002 §3 by its name on the wire, and what it is in the graph where that differs; undefined under another name. */
+/** Each field of spec 002 §3 by its wire name, with its name in the graph where that differs; undefined under another name. */
 const whole: readonly [type: string, fields: Record<string, unknown>, renamed?: Record<string, unknown>][] = [
   [
     'profile',

@@ -6,8 +6,8 @@ import { anyAmount, anyDate, anyText, name } from '../upstream/wire-values.ts'
 import { readLink, readRichText } from '../upstream/rich-text-contract.ts'
 
 /**
- * A link to an asset, replaced by the asset before a field is read. A class of its own: nothing that an editor wrote can
- * pass for one.
+ * A link to an asset, replaced by the asset before a field is read. A separate class, so that content written by
+ * editors cannot be mistaken for one.
  */
 export class LinkedAsset {
   readonly asset: Asset
@@ -16,7 +16,7 @@ export class LinkedAsset {
   }
 }
 
-/** An optional field with a wrong shape is null; a required one makes the entry unknown. */
+/** An invalid optional field is null. An invalid required field makes the entry unknown. */
 export { anyDate as date, anyText as text, name as required }
 
 const anything = z.unknown().optional()
@@ -36,7 +36,7 @@ export const isTrue = anything.transform(value => value === true)
 
 export const richText = anything.transform((value): RichTextDocument | null => readRichText(value))
 
-/** A text that links by address alone. */
+/** A text that may link to addresses only. */
 export const plainRichText = anything.transform((value): RichTextDocument | null =>
   readRichText(value, { linksEntries: false }),
 )
@@ -56,7 +56,7 @@ export const references = anything.transform((value): EntryReference[] =>
   Array.isArray(value) ? value.map(referenceTo).filter(each => each !== null) : [],
 )
 
-/** A choice by the words of the content model. */
+/** A choice between the values of the content model. */
 export const choice = <const Choice extends string, Fallback extends Choice | null>(
   words: Readonly<Record<string, Choice>>,
   fallback: Fallback,
@@ -67,7 +67,7 @@ export const choice = <const Choice extends string, Fallback extends Choice | nu
 
 const [mostRows, mostCells] = [5_000, 100]
 
-/** Rows of cells, as far as they can be drawn, and how many of them are too many. Anything but a list is refused. */
+/** Rows of cells within the drawing limits, and the number of omitted rows. Anything but a list is refused. */
 export const tableRows = z.array(z.unknown()).transform(all => ({
   rows: all
     .slice(0, mostRows)

@@ -4,7 +4,7 @@ import type { PageEntry } from '../../domain/content-page.ts'
 /** An entry without its id. */
 type Body = PageEntry extends infer Each ? (Each extends PageEntry ? Omit<Each, 'id'> : never) : never
 
-/** Reads the fields of a content type; null when one that must be there is not, or is of another shape. */
+/** Parses the fields of a content type; null when a required field is missing or has another shape. */
 export type EntryParser = (id: string, fields: Readonly<Record<string, unknown>>) => PageEntry | null
 
 export const entryParser =

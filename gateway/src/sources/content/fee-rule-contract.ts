@@ -15,7 +15,7 @@ const classes = {
   closedEnd: 'CLOSED_END',
 } as const
 
-/** Dollars, percentages and shares; one that is below zero is refused, as is one that cannot be read. */
+/** Dollars, percentages and shares. Negative and unreadable values are refused. */
 const charge = amount.refine(value => value === null || value >= 0)
 const classification = z
   .unknown()
@@ -24,8 +24,8 @@ const classification = z
   .pipe(choice(classes, null))
 
 /**
- * A rule of the listing fee calculator. Unlike other entries it has no forgiving fields: a rule without its end or its class
- * would charge somebody else's fee.
+ * A rule of the listing fee calculator. Its fields have no fallbacks: a rule without its end or class would charge the
+ * wrong fee.
  */
 export const feeRule = z
   .object({

@@ -28,7 +28,7 @@ test('a file is read as it was kept, by a later process too', async () => {
 
 test('all files together keep to their limit; those written longest ago go first', async () => {
   const copies = open(3_500)
-  // Written again, the first is the newest.
+  // Writing the first file again makes it the newest.
   for (const file of ['a', 'b', 'c', 'a', 'd']) copies.keep(original(file), drawn(1_000))
   await copies.settled()
   const kept = await Promise.all(['a', 'b', 'c', 'd'].map(file => copies.read(original(file))))
@@ -40,7 +40,7 @@ test('what an earlier process kept counts too, and goes first', async () => {
     const copies = open(2_500)
     copies.keep(original(file), drawn(1_000))
     await copies.settled()
-    // The clock of a disk may be too coarse to tell two writes apart.
+    // A disk's clock may be too coarse to distinguish two writes.
     const written = new Date(Date.UTC(2020 + year))
     for (const name of await readdir(directory)) {
       const copy = join(directory, name)

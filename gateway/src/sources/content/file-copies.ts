@@ -7,7 +7,7 @@ import { readBytesIfPresent } from '../upstream/read-file-if-present.ts'
 import { createSerialQueue } from '../upstream/serial-queue.ts'
 import { removeUnfinishedFiles, writeFileAtomically } from '../upstream/write-file-atomically.ts'
 
-/** A file, or a picture in a size. `etag` names its bytes. */
+/** A file, or a picture in one size. `etag` identifies its bytes. */
 export interface FileBytes {
   bytes: Buffer
   type: string
@@ -20,32 +20,32 @@ export const fileBytesOf = (bytes: Buffer, type: string): FileBytes => ({
   etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
 })
 
-/** Which file, and in which size. */
+/** A file and its size. */
 export interface CopyName {
   file: string
   size: string
 }
 
-/** Files that outlive the process. Never throws: it logs what it cannot keep or read, and passes it over. */
+/** Files that survive a restart. Never throws: failures to store or read are logged and skipped. */
 export interface FileCopies {
   read(name: CopyName): Promise<FileBytes | undefined>
-  /** The largest that is kept of a file, whatever its size is called. */
+  /** The largest stored copy of a file, under any size name. */
   readLargest(file: string): Promise<FileBytes | undefined>
   /** Writes in the background. */
   keep(name: CopyName, whole: FileBytes): void
-  /** Resolves when every write so far is done. */
+  /** Resolves when all writes so far are done. */
   settled(): Promise<void>
 }
 
 interface FileCopiesOptions {
-  /** Without one nothing is kept. */
+  /** Nothing is stored if undefined. */
   directory: string | undefined
   log: Log
-  /** What all files may hold together; those written longest ago go first. 500 MB by default. */
+  /** Maximum total size of all files; the oldest writes are removed first. 500 MB by default. */
   maxBytes?: number
 }
 
-/** Copies of one file in several sizes, so that no reader fills the disk with a picture's sizes. */
+/** Maximum number of sizes stored per picture, so that one picture cannot fill the disk. */
 const mostSizes = 8
 
 const memoryOnly: FileCopies = {
@@ -61,11 +61,11 @@ const nameOf = ({ file, size }: CopyName) => `${shortHash(file)}-${shortHash(siz
 
 const Header = z.object({ type: z.string(), etag: z.string() })
 
-/** One line says what the bytes after it are. */
+/** One line describes the bytes that follow it. */
 const storedOf = ({ bytes, type, etag }: FileBytes) =>
   Buffer.concat([Buffer.from(`${JSON.stringify({ type, etag })}\n`), bytes])
 
-/** Undefined for bytes that are not those that were kept. */
+/** Undefined if the bytes are damaged. */
 function fileOf(stored: Buffer): FileBytes | undefined {
   const end = stored.indexOf('\n')
   const { type, etag } = Header.parse(JSON.parse(stored.toString('utf8', 0, end)))
@@ -73,7 +73,7 @@ function fileOf(stored: Buffer): FileBytes | undefined {
   return file.etag === etag ? file : undefined
 }
 
-/** The bytes of each copy by its name, those written longest ago first. */
+/** Size of each copy by name, oldest write first. */
 async function copiesIn(directory: string): Promise<Map<string, number>> {
   await removeUnfinishedFiles(directory)
   const names = await readdir(directory).catch(() => [])

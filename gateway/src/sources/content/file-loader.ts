@@ -8,7 +8,7 @@ import type { ContentAccess } from './content-access.ts'
 import { type FileBytes, fileBytesOf } from './file-copies.ts'
 import { type PictureSize, pictureQuery, pictureType } from './picture-size.ts'
 
-/** Maximum size of a file, and how long it may take. */
+/** Maximum size of a file, and its time limit. */
 const fileBytes = 25_000_000
 const wholeMs = 20_000
 
@@ -18,14 +18,14 @@ export interface FileLoaderOptions {
   random: () => number
 }
 
-/** Reads a file from where the content service has it; rejects with a SourceError. */
+/** Reads a file from the content service; rejects with a SourceError. */
 export type LoadFile = (file: AssetFile, size: PictureSize) => Promise<FileBytes>
 
-/** The hosts on which Contentful has the files of its spaces. */
+/** Hosts that serve the files of Contentful's spaces. */
 const fileHosts = /^(images|assets|videos|downloads)(\.eu)?\.ctfassets\.net$/
 const apiHosts = /(^|\.)contentful\.com$/
 
-/** Where a file is, if it may be read: on the content service's own host, or where that service is known to have files. */
+/** Address of a file if it may be read: on the content service's own host or on one of Contentful's file hosts; else null. */
 export function fileAddress(source: string, baseUrl: string): URL | null {
   const base = new URL(baseUrl)
   const address = URL.parse(source, base)

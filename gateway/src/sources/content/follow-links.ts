@@ -8,26 +8,26 @@ import { fieldAssets, readEntry, withAssets } from './entry-contract.ts'
 import type { LinkLoader } from './link-loader.ts'
 import type { Overlay } from './space-overlay.ts'
 
-/** Everything that some entries show or link to, each once. */
+/** All entries that the given entries show or link to, each once. */
 export interface Followed {
   entries: PageEntry[]
   assets: PageAsset[]
-  /** Number of entries and assets that are beyond the limits, and are left out. */
+  /** Number of entries and assets left out because of the limits. */
   omitted: number
 }
 
-/** How far links are followed, and how much one page may hold. */
+/** Maximum link depth, and maximum entries and assets of a page. */
 export const deepestLink = 20
 export const mostEntries = 500
 const mostAssets = 500
 
-/** What links are followed by. */
+/** Dependencies for following links. */
 export interface Linking {
   loader: LinkLoader
   overlay: Overlay
 }
 
-/** An entry's own fields, with the assets that they link to. */
+/** An entry's own fields, with the assets they link to. */
 export interface Root {
   entry: DeliveredEntry
   fields: Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ const unresolved = (linkType: string, id: string): UnresolvedLink => ({
   sys: { type: 'Link', linkType, id },
 })
 
-/** The first entry of a delivery, from which links are followed. Throws without one. */
+/** The first entry of a delivery, where following links begins. Throws if there is none. */
 export async function readRoot(delivery: Delivery, linking: Linking): Promise<Root> {
   const [first] = delivery.items
   if (!first) throw new TypeError('a delivery without an entry')
@@ -47,19 +47,19 @@ export async function readRoot(delivery: Delivery, linking: Linking): Promise<Ro
   return { entry, fields: withAssets(entry.fields, await assetsOf([entry], linking)) }
 }
 
-/** An entry behind a link; null for one that is not there. */
+/** Loads the entry of a link; null if it does not exist. */
 export async function loadEntry(id: string, { loader, overlay }: Linking): Promise<DeliveredEntry | null> {
   const entry = overlay.isGone(id) ? null : await loader.entry(id)
   return entry && marked(entry, overlay)
 }
 
-/** An entry behind a link, as the site shows it; null for one that is not there. */
+/** Loads the entry of a link, parsed for display; null if it does not exist. */
 export async function loadPageEntry(id: string, linking: Linking): Promise<PageEntry | null> {
   const entry = await loadEntry(id, linking)
   return entry && readEntry(entry, await assetsOf([entry], linking))
 }
 
-/** Follows the links of roots, level by level, so that neither depth nor a cycle matters: an entry is read once. */
+/** Follows links level by level. Each entry is read once, so depth and cycles are harmless. */
 export async function followLinks(roots: readonly object[], linking: Linking): Promise<Followed> {
   const entries = new Map<string, PageEntry>()
   const embedded = new Set<string>()
@@ -86,14 +86,14 @@ export async function followLinks(roots: readonly object[], linking: Linking): P
   }
 }
 
-/** The entry with the mark of what is for members, or without it for whoever may read that. */
+/** Sets the members-only mark of an entry, or removes it for readers who may see the entry. */
 function marked(entry: DeliveredEntry, { isMembersOnly, isOpen = false }: Overlay): DeliveredEntry {
   const isMarked = entry.fields['membersOnly'] === true
   const isShut = !isOpen && (isMarked || isMembersOnly(entry.id))
   return isShut === isMarked ? entry : { ...entry, fields: { ...entry.fields, membersOnly: isShut } }
 }
 
-/** The assets that entries' own fields link to. Of one for members none is read. */
+/** Assets that the entries' own fields link to. None are read for members-only entries. */
 async function assetsOf(entries: readonly DeliveredEntry[], linking: Linking) {
   const ids = entries.flatMap(entry => (entry.fields['membersOnly'] === true ? [] : fieldAssets(entry)))
   const found = await readAssets([...new Set(ids)], linking)
@@ -121,7 +121,7 @@ const isDocument = (value: object): value is RichTextDocument =>
 const isReference = (value: unknown): value is EntryReference =>
   isObject(value) && 'id' in value && Object.keys(value).length === 1
 
-/** What an entry or a root refers to: its references, and the links of its texts. */
+/** Outgoing links of an entry or a root: its references and the links in its texts. */
 function linksOf(value: object | undefined): Links {
   const links: ContentLink[] = []
   const refer = ({ id }: EntryReference) => links.push({ type: 'Link', linkType: 'Entry', id })

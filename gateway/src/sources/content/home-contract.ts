@@ -3,14 +3,14 @@ import type { EntryReference } from '../../domain/content-links.ts'
 import type { HomePage, HomeSectionKind } from '../../domain/site.ts'
 import { asset, choice, reference, references, required, text } from './entry-fields.ts'
 
-/** What the entry of the home page says of itself. */
+/** The home page entry's own fields. */
 export type HomeFields = Pick<HomePage, 'title' | 'description' | 'sharingPicture'> & {
   sections: EntryReference[]
 }
 
 const Home = z.object({ title: required, description: text, sections: references, sharingPicture: asset })
 
-/** Throws without a title. */
+/** Throws if there is no title. */
 export const readHome = (fields: Readonly<Record<string, unknown>>): HomeFields => Home.parse(fields)
 
 const kinds: Readonly<Record<string, Exclude<HomeSectionKind, 'CONTENT'>>> = {
@@ -25,5 +25,5 @@ const kinds: Readonly<Record<string, Exclude<HomeSectionKind, 'CONTENT'>>> = {
 
 const Section = z.object({ title: text, kind: choice(kinds, null), story: reference })
 
-/** A section that the site fills; its kind is null where this site has none of that name. */
+/** A section that the site fills; its kind is null if this site has no section of that name. */
 export const readSection = (fields: Readonly<Record<string, unknown>>) => Section.parse(fields)

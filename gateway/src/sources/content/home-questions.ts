@@ -14,12 +14,12 @@ interface DatedStory {
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Questions about the home page. They never fail: the product ships one. */
+/** Queries for the home page. They never fail: built-in content is the fallback. */
 export function createHomeQuestions(
   { read, list, linking, unlessUnknown }: SpaceReader,
   { sync, log }: ContentSpace,
 ) {
-  /** The latest story that anybody may read. */
+  /** The latest public story. */
   async function latestStory(): Promise<DatedStory | null> {
     const { rows } = await list(skip => heads('story', skip))
     const [latest] = rows

@@ -5,7 +5,7 @@ import { sitePath } from './page-contract.ts'
 
 const coded = z.object({ name: required, code: required.transform(code => code.toUpperCase()) })
 
-/** Of one for members, a link says only where it leads. */
+/** A link to a members-only entry contains only its target. */
 const pageLink = entryParser(
   z
     .object({
@@ -28,7 +28,7 @@ const pageLink = entryParser(
     })),
 )
 
-/** What texts lead to, by content type. */
+/** Link targets in texts, by content type. */
 export const linkParsers: Readonly<Record<string, EntryParser>> = {
   issuer: entryParser(coded.transform(fields => ({ __typename: 'IssuerEntry', ...fields }))),
   instrument: entryParser(coded.transform(fields => ({ __typename: 'InstrumentEntry', ...fields }))),

@@ -1,19 +1,19 @@
 import DataLoader from 'dataloader'
 import { type DeliveredAsset, type DeliveredEntry, type Delivery, linkKey } from './delivery-contract.ts'
 
-/** The entries and assets behind links; null for one that is not there. */
+/** Loads the entries and assets behind links; null for missing ones. */
 export interface LinkLoader {
   entry(id: string): Promise<DeliveredEntry | null>
   asset(id: string): Promise<DeliveredAsset | null>
 }
 
-/** Reads entries or assets by their ids, which are in order. */
+/** Reads entries or assets by id. The ids are sorted. */
 export type ReadLinked = (kind: 'entries' | 'assets', ids: readonly string[]) => Promise<Delivery | null>
 
-/** Ids of one call. */
+/** Maximum ids per call. */
 const idsPerCall = 100
 
-/** What came with the page costs nothing more; the rest is asked for by a hundred at a time. */
+/** Links included with the page cost no call; the rest are requested a hundred at a time. */
 export function createLinkLoader(first: Delivery, read: ReadLinked): LinkLoader {
   const entries = new Map(first.entries)
   const assets = new Map(first.assets)

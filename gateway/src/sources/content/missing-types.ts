@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields by which pages and lists are asked for. A space refuses a query for a type or a field that it does not have. */
+/** Fields used to query pages and lists. A space refuses queries for a type or field that it does not have. */
 export const queriedFields = {
   page: ['path', 'title', 'membersOnly', 'description', 'navigationTitle', 'position'],
   story: ['path', 'title', 'membersOnly', 'summary', 'date'],
@@ -8,7 +8,7 @@ export const queriedFields = {
   homePage: [],
 } as const satisfies Record<string, readonly string[]>
 
-/** A page without one of these is at no path, or has no name. */
+/** Required: without them a page has no address or no name. */
 const neededFields = ['fields.path', 'fields.title']
 
 const RefusalBody = z.object({
@@ -26,8 +26,8 @@ const withoutFields = (select: string, fields: ReadonlySet<string>) =>
     .join()
 
 /**
- * A refused query without the fields that the space does not have; null where no answer would be of use: the type is
- * missing, or a field of a condition, or the path of pages. Undefined for a refusal of another reason.
+ * Address of a refused query without the fields that the space lacks; null if the type, a filter field or the path of
+ * pages is missing. Undefined for other refusals.
  */
 export function answerableQuery(address: string, refusal: unknown): string | null | undefined {
   const errors = RefusalBody.safeParse(refusal).data?.details.errors ?? []
@@ -51,7 +51,7 @@ const ModelBody = z.object({
   ),
 })
 
-/** One sentence that names the content types of the site, and fields of them, that a space does not have; null for none. */
+/** One sentence that names the site's content types and fields missing in a space; null if none are missing. */
 export function describeMissing(body: unknown, siteTypes: readonly string[]): string | null {
   const { data } = ModelBody.safeParse(body)
   if (!data) return null

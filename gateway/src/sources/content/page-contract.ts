@@ -4,7 +4,7 @@ import type { PageHead } from '../../domain/page-tree.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
 import { asset, choice, date, isTrue, reference, required, richText, text, whole } from './entry-fields.ts'
 
-/** A path of this site, without a slash at the end. */
+/** A path of this site, without a trailing slash. */
 export const sitePath = required
   .refine(path => /^\/(?!\/)[^\s?#\\]*$/.test(path), 'not a path')
   .transform(path => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path))
@@ -38,7 +38,7 @@ const Fields = z.object({
   membersOnly: isTrue,
 })
 
-/** A page or a story; of one for members nothing but what it is called. Throws without a title or a path. */
+/** Parses a page or a story; only the title of a members-only one. Throws without a title or a path. */
 export function readPage(
   { id, updatedAt }: DeliveredEntry,
   fields: Readonly<Record<string, unknown>>,
@@ -63,7 +63,7 @@ const Supplement = z.object({
   sideContent: richText,
 })
 
-/** Words around a page of the site. Throws without a path. */
+/** Additions to a page of the site. Throws without a path. */
 export const readSupplement = (
   { id }: DeliveredEntry,
   fields: Readonly<Record<string, unknown>>,
@@ -71,7 +71,7 @@ export const readSupplement = (
 
 const Path = z.object({ path: sitePath })
 
-/** Around which page some words stand; null without a path. */
+/** Path of the page that has these additions; null if there is none. */
 export function readSupplementHead({ id, fields }: DeliveredEntry): { id: string; path: string } | null {
   const { data } = Path.safeParse(fields)
   return data === undefined ? null : { id, ...data }

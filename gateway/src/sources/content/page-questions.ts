@@ -8,19 +8,19 @@ import { createLinkLoader } from './link-loader.ts'
 import { nothingOverlaid } from './space-overlay.ts'
 import { pageTypes, type SpaceReader } from './space-reader.ts'
 
-/** A path as the list of pages has it. */
+/** A path as written in the list of pages. */
 const plainPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
 
-/** The list names it: that the page itself is not there is not believed. */
+/** The page is in the list but its own query found nothing: an incomplete answer, not a 404. */
 const notThere = (path: string) => new SourceError({ source: 'CONTENT', kind: 'INCOMPLETE', detail: path })
 
 interface PageReading {
   byPath: ReadonlyMap<string, PageHead>
-  /** Whether what is for members is read as well. */
+  /** Whether members-only content is included. */
   isOpen: boolean
 }
 
-/** Questions about pages that editors write. */
+/** Queries for pages written by editors. */
 export function createPageQuestions(
   { read, list, pages, linking, hasGate }: SpaceReader,
   space: ContentSpace,
@@ -58,11 +58,11 @@ export function createPageQuestions(
   }
 
   return {
-    /** The page at a path. A path that no page has costs no call. */
+    /** The page at a path. Unknown paths cause no call. */
     page: (path: string) => pageAt(path, !hasGate),
-    /** The same with what is for members: for a member alone. */
+    /** The page with members-only content; only for members. */
     memberPage: (path: string) => pageAt(path, true),
-    /** Every page and story, by path; fails when not all of them can be told. */
+    /** All pages and stories, by path. Fails when the list is incomplete. */
     async pages(): Promise<PageSummary[]> {
       const { byPath, failed, hasNoType } = await pages()
       if (failed) throw failed.reason
@@ -75,7 +75,7 @@ export function createPageQuestions(
         }))
         .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     },
-    /** Editors' words around the site's own page at a path. A path without any costs no call. */
+    /** Editors' additions to the site's own page at a path. Paths without any cause no call. */
     async supplement(path: string): Promise<PageSupplement | null> {
       const { rows } = await list(supplementHeads)
       const head = rows.find(each => each.path === plainPath(path) && !sync.isGone(each.id))
@@ -90,7 +90,7 @@ export function createPageQuestions(
       warnOf(head.path, omitted)
       return { ...assembled, freshness: freshness() }
     },
-    /** The page as its draft has it, past every cache; null without a preview of the content. */
+    /** The draft of a page, uncached; null if drafts are not available. */
     async preview(path: string): Promise<Page | null> {
       if (!preview) return null
       const { byPath } = await pages()

@@ -4,19 +4,19 @@ const forms = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 
 type Form = keyof typeof forms
 const fits = ['pad', 'fill', 'scale', 'crop', 'thumb'] as const
 
-/** A picture as it is requested; an empty one is the file itself. */
+/** Requested picture size. Without parameters, the original file. */
 export interface PictureSize {
-  /** Pixels. */
+  /** In pixels. */
   w?: number
   h?: number
   fit?: (typeof fits)[number]
   fm?: Form
-  /** 5 to 100. */
+  /** From 5 to 100. */
   q?: number
 }
 
 const largest = 4_000
-/** Sizes and qualities are rounded up to these, so that nobody has thousands of pictures made. */
+/** Sizes and qualities are rounded up to these steps, which limits the number of variants. */
 const [sizeStep, qualityStep] = [20, 5]
 
 function rounded(text: string | null, step: number, most: number): number | undefined {
@@ -24,10 +24,10 @@ function rounded(text: string | null, step: number, most: number): number | unde
   return Math.min(most, Math.ceil(Number(text) / step) * step)
 }
 
-/** Pictures that can be made in other sizes; drawings have none. */
+/** Formats that can be resized; vector drawings cannot. */
 const sizable = /^image\/(avif|jpeg|png|webp)$/
 
-/** Reads an address' parameters. What is unknown or out of bounds counts as not given, and so does a size of what is no picture. */
+/** Parses an address's parameters. Unknown and out-of-range values are ignored, as are sizes of files that are not pictures. */
 export function readPictureSize({ contentType }: AssetFile, search: URLSearchParams): PictureSize {
   if (!sizable.test(contentType ?? '')) return {}
   const w = rounded(search.get('w'), sizeStep, largest)
@@ -38,12 +38,12 @@ export function readPictureSize({ contentType }: AssetFile, search: URLSearchPar
   return { ...(w && { w }), ...(h && { h }), ...(fit && { fit }), ...(fm && { fm }), ...(q && { q }) }
 }
 
-/** The upstream's parameters, in one order. */
+/** Upstream parameters, in a fixed order. */
 export function pictureQuery(size: PictureSize): string {
   const parameters = Object.entries(size).map(([name, value]) => [name, String(value)])
   return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`
 }
 
-/** The media type of what the upstream must answer. */
+/** Expected media type of the upstream's answer. */
 export const pictureType = ({ contentType }: AssetFile, { fm }: PictureSize): string =>
   fm === undefined ? (contentType ?? 'application/octet-stream') : forms[fm]

@@ -4,7 +4,7 @@ import { type EntryParser, entryParser } from './entry-parser.ts'
 
 const reportType = choice({ NZ20: 'NZ20', equity_options: 'EQUITY_OPTIONS' }, 'NZ20')
 
-/** What cannot stand in a file's name, or in the address that ends with it, becomes a dash. */
+/** Replaces characters that are invalid in a file name, or in the address that ends with it, by a dash. */
 const fileName = (fallback: string) =>
   text.transform(
     name =>
@@ -24,7 +24,7 @@ const datesCount = wholeOr(10).transform(count => Math.min(mostDates, Math.max(1
 const version = choice({ final: 'FINAL', provisional: 'PROVISIONAL' }, 'FINAL')
 const fileNames = { FINAL: 'NZX20-FSP-FINAL', PROVISIONAL: 'NZX20-FSP-PROVISIONAL' } as const
 
-/** Widgets of settlement and margins, by content type. */
+/** Settlement and margin widgets, by content type. */
 export const settlementParsers: Readonly<Record<string, EntryParser>> = {
   dailySettlementPrices: entryParser(
     z

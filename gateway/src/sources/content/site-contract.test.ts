@@ -10,7 +10,7 @@ import { writtenSite } from './written-site.ts'
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
 const document = { nodeType: 'document', content: [{ nodeType: 'paragraph', content: [] }] }
 
-/** What a field may hold that nobody promised. */
+/** Unexpected values that a field may hold. */
 const odd: readonly unknown[] = [
   null,
   '',

@@ -5,7 +5,7 @@ import type { SocialNetwork } from '../../domain/site-settings.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
 import { plainRichText, reference, references, required, text } from './entry-fields.ts'
 
-/** A menu, found by its name. */
+/** A menu, identified by its name. */
 interface NavigationPart {
   type: 'navigation'
   id: string
@@ -13,7 +13,7 @@ interface NavigationPart {
   items: EntryReference[]
 }
 
-/** A link of a menu, or a heading over others. */
+/** A menu link, or a heading above other links. */
 export interface ItemPart {
   type: 'navigationItem'
   id: string
@@ -38,7 +38,7 @@ interface SocialPart extends Record<SocialNetwork, string | null> {
   id: string
 }
 
-/** What editors write of menus and foot, an entry each. */
+/** Entries of menus and footer. */
 export type SitePart = NavigationPart | ItemPart | FooterPart | SocialPart
 
 export const sitePartTypes: readonly SitePart['type'][] = [
@@ -72,7 +72,7 @@ const bodies: readonly z.ZodType<Body>[] = [
   z.object({ type: z.literal('socialIcons'), facebook: text, twitter: text, linkedin: text, youtube: text }),
 ]
 
-/** Null for an entry of another type, or without a field that it needs. */
+/** Null for entries of another type, or without a required field. */
 export function readSitePart({ id, contentType, fields }: DeliveredEntry): SitePart | null {
   for (const body of bodies) {
     const { data } = body.safeParse({ ...fields, type: contentType })

@@ -5,7 +5,7 @@ import type { ContentSpace } from './content-space.ts'
 import type { SpaceReader } from './space-reader.ts'
 import { writtenSite } from './written-site.ts'
 
-/** Questions about what stands around every page. They never fail: the product ships it. */
+/** Queries for menus and footer. They never fail: built-in defaults are the fallback. */
 export function createSiteQuestions(
   { list, pages, unlessUnknown }: SpaceReader,
   { sync }: Pick<ContentSpace, 'sync'>,
@@ -16,7 +16,7 @@ export function createSiteQuestions(
   }
 
   return {
-    /** Menus and foot as editors wrote them; `freshness` is null while nothing of them was ever read. */
+    /** Menus and footer as written by editors; `freshness` is null if none were ever read. */
     async site(): Promise<{ written: WrittenSite; freshness: Freshness | null }> {
       const reading = await unlessUnknown(list(siteParts))
       const parts = reading?.rows.filter(({ id }) => !sync.isGone(id)) ?? []

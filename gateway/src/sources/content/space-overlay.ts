@@ -8,18 +8,18 @@ const SyncItem = z.object({
     .catch(undefined),
 })
 
-/** What a sync says of one entry or asset. */
+/** A sync item: one entry or asset. */
 export type SyncItem = z.output<typeof SyncItem>
 
-/** The items of a sync; what cannot be read of them is left out. */
+/** The items of a sync; unreadable ones are dropped. */
 export const readSyncItems = (items: readonly unknown[]): SyncItem[] =>
   items.map(item => SyncItem.safeParse(item).data).filter(item => item !== undefined)
 
-/** What is known beyond the copies that are read: which entries were deleted, or have become members' own. */
+/** Changes newer than the cached copies: deleted entries, and entries that became members-only. */
 export interface Overlay {
   isGone(id: string): boolean
   isMembersOnly(id: string): boolean
-  /** Whether what is for members is shown as well: to a member, and by a site without a gate. */
+  /** Whether members-only content is shown: to a member, or on a site without a members' area. */
   isOpen?: boolean
 }
 
@@ -32,7 +32,7 @@ export function createOverlay() {
   return {
     isGone: (id: string): boolean => gone.has(id),
     isMembersOnly: (id: string): boolean => membersOnly.has(id),
-    /** True when something may be shown no more. */
+    /** True if something may no longer be shown. */
     apply({ sys: { id, type }, fields }: SyncItem): boolean {
       const isGone = type.startsWith('Deleted')
       const isRestricted = Object.values(fields?.membersOnly ?? {}).includes(true)

@@ -6,25 +6,25 @@ import type { ContentSpace } from './content-space.ts'
 import type { Delivery } from './delivery-contract.ts'
 import { createLinkLoader, type LinkLoader, type ReadLinked } from './link-loader.ts'
 
-/** Names the whole space: changes of anything in it are announced by this key. */
+/** Key of the whole space: any change in it is announced under this key. */
 export const spaceKey = 'content:space'
 
 export interface SpaceReaderOptions {
   space: ContentSpace
-  /** Whether anything is for members alone. */
+  /** Whether the site has a members' area. */
   hasGate: boolean
-  /** Called with every reading that was used. */
+  /** Called with every reading used. */
   note: (reading: Pick<Reading<unknown>, 'key' | 'freshUntil'> & { freshness?: Freshness }) => void
 }
 
 export const pageTypes: readonly PageType[] = ['page', 'story']
 
-/** How soon an answer that does without a failed reading is made again. */
+/** Delay before a response that lacks a failed reading is built again. */
 const failedMs = 2_000
 
 export type SpaceReader = ReturnType<typeof createSpaceReader>
 
-/** How one execution reads the space: each reading is noted, and none is older than the last change. */
+/** Reads the space for one execution. Each reading is noted, and none predates the last change. */
 export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) {
   const { cache, clock, sync, log } = space
 
@@ -41,7 +41,7 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
     }
   }
 
-  /** A list of everything, a thousand at a time, with the age of the oldest part. */
+  /** Reads a complete list, a thousand rows at a time, with the age of its oldest part. */
   async function list<T>(
     part: (skip: number) => Resource<T[]>,
   ): Promise<{ rows: T[]; freshness: Freshness; isMissing: boolean }> {
@@ -51,7 +51,7 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
       const { value, freshness } = await read(part(skip))
       rows.push(...(value ?? []))
       ages.push(freshness)
-      // Rows that could not be read are left out, so a full list may be a little shorter.
+      // Unreadable rows are dropped, so a full page may be slightly shorter.
       if ((value?.length ?? 0) < pageRows * 0.9)
         return { rows, freshness: together(ages, freshness), isMissing: skip === 0 && value === null }
     }
@@ -62,7 +62,7 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
     return age.mode === 'LAST_GOOD' ? age : { ...age, readAt: Math.max(age.readAt, sync.confirmedAt()) }
   }
 
-  /** Every page and story by its path. Of two with the same path, the older one counts. */
+  /** All pages and stories by path. If two have the same path, the older one wins. */
   async function pages() {
     const lists = await Promise.allSettled(pageTypes.map(type => list(skip => heads(type, skip))))
     const byPath = new Map<string, PageHead>()
@@ -72,12 +72,12 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
     return {
       byPath,
       failed: lists.find(each => each.status === 'rejected'),
-      /** Whether the space has no content type for pages: then there are none, and no list of them is missing. */
+      /** Whether the space has no content type for pages: it then has no pages, and the missing list is not a failure. */
       hasNoType: lists.some(each => each.status === 'fulfilled' && each.value.isMissing),
     }
   }
 
-  /** How the links of a delivery are followed, and how old the oldest of all that was read for it is. */
+  /** Follows the links of a delivery, and tracks the oldest age of everything read for it. */
   function linking(first: Reading<unknown>, delivery: Delivery): LinkedReading {
     const ages = [first.freshness]
     const readLinked: ReadLinked = async (kind, ids) => {
@@ -97,7 +97,7 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
     list,
     pages,
     linking,
-    /** Null instead of a failure, where the product ships what stands in the place of content. */
+    /** Null instead of a failure, for content with a built-in default. */
     async unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
       return work.catch((error: unknown) => {
         log.warn({ cause: String(error) }, 'Default content is shown instead of editors’ content')

@@ -9,7 +9,7 @@ import { describeMissing } from './missing-types.ts'
 import { createOverlay, readSyncItems, type SyncItem } from './space-overlay.ts'
 import type { ReadOptions } from '../upstream/upstream-cache.ts'
 
-/** Follows what editors publish and take back, by the sync API of the whole space: by content type it tells of no deletions. */
+/** Follows publications and deletions with the sync API of the whole space. Syncs by content type do not report deletions. */
 export type SpaceSync = ReturnType<typeof createSpaceSync>
 
 const SyncBody = z.object({
@@ -19,7 +19,7 @@ const SyncBody = z.object({
 })
 
 const pollMs = 20_000
-/** What was read so soon after a change may still have come from a copy of before. */
+/** Readings this soon after a change may come from an outdated copy. */
 const settlingMs = 5_000
 const mostPages = 1_000
 
@@ -27,21 +27,21 @@ interface SpaceSyncOptions {
   http: Http
   clock: Clock
   log: Log
-  /** What was made of the space is stale; `isUrgent` when something may be shown no more. */
+  /** Content read earlier is stale; `isUrgent` if something may no longer be shown. */
   onChange: (change: { isUrgent: boolean }) => void
 }
 
 const modelPath = '/content_types?limit=1000'
 const startPath = '/sync?initial=true'
 
-/** The upstream names its own addresses; only their token is used. */
+/** Only the token of the upstream's address is used. */
 function pathOf(address: string): string {
   const token = new URL(address, 'http://content.invalid').searchParams.get('sync_token')
   if (!token) throw new TypeError('a sync address without a token')
   return `/sync?${new URLSearchParams({ sync_token: token })}`
 }
 
-/** What changed since an address was given, and the address for what comes after. */
+/** Changes since an address was issued, and the address for the next call. */
 async function readChanges(http: Http, start: string): Promise<{ items: SyncItem[]; after: string }> {
   const items: SyncItem[] = []
   let path = start
@@ -56,7 +56,7 @@ async function readChanges(http: Http, start: string): Promise<{ items: SyncItem
   throw new TypeError('a sync without end')
 }
 
-/** Does some work again and again, one at a time, from a start on; once more at once when that is wanted meanwhile. */
+/** Repeats some work at intervals, one run at a time. A request during a run starts another run immediately after it. */
 function createPoll(clock: Clock, work: () => Promise<void>) {
   let running: Promise<void> | undefined
   let isWantedAgain = false
@@ -118,7 +118,7 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
       const isHealed = !isFollowing
       isFollowing = true
       const urgent = items.map(apply)
-      // The first sync lists everything: what was read before it may have changed since.
+      // The first sync lists everything. Earlier readings may be outdated.
       if (isWhole || items.length > 0) {
         changed(urgent.includes(true))
         clock.after(settlingMs, () => !poll.isStopped() && changed(false))
@@ -128,7 +128,7 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
     }
   }
 
-  /** Without an answer nothing is named: readers have what there is in any case. */
+  /** Logs the content types and fields that the space lacks. Failures are ignored. */
   async function nameMissing(): Promise<void> {
     const answer = await http.getJson(modelPath, { maxBytes: listBytes }).catch(() => null)
     if (answer?.kind !== 'document') return
@@ -138,7 +138,7 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
 
   function fail(error: unknown): void {
     log.warn({ cause: String(error) }, 'The content could not be synchronised')
-    // A token that is refused is of no further use.
+    // A refused token cannot be used again.
     const status = error instanceof SourceError ? error.status : undefined
     if (status !== undefined && status < 429 && status !== 401) next = startPath
     if (!isFollowing) return
@@ -147,14 +147,14 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
   }
 
   return {
-    /** Begins to follow the space; later calls change nothing. */
+    /** Starts following the space. Later calls have no effect. */
     start: poll.start,
-    /** Asks at once, as a webhook wants it. */
+    /** Syncs immediately, for a webhook. */
     now: poll.now,
-    /** While nothing is told of changes, everything is read again after a poll's time. */
+    /** While the sync fails, readings expire after one poll interval. */
     readOptions: (): ReadOptions =>
       isFollowing ? { notBefore: changedAt } : { notBefore: changedAt, freshMs: pollMs },
-    /** When all that was read since the last change was confirmed; -Infinity while nothing is followed. */
+    /** Time at which readings made since the last change were last confirmed; -Infinity while the sync fails. */
     confirmedAt: (): number => (isFollowing ? syncedAt : -Infinity),
     isGone,
     isMembersOnly,

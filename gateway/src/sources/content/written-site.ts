@@ -3,19 +3,19 @@ import type { EntryReference } from '../../domain/content-links.ts'
 import type { MenuItem } from '../../domain/site.ts'
 import type { ItemPart, SitePart } from './site-contract.ts'
 
-/** Items of one menu, and links below one item; those after them are left out. */
+/** Maximum items per menu and links per item; the rest are dropped. */
 const [mostItems, mostLinks] = [20, 50]
 
 interface Menus {
   itemOf(reference: EntryReference): ItemPart | undefined
-  /** The path of a page; null for one that is not there. */
+  /** The path of a page; null if it does not exist. */
   pathOf(id: string): string | null
 }
 
 const ofType = <Type extends SitePart['type']>(parts: readonly SitePart[], type: Type) =>
   parts.filter((part): part is Extract<SitePart, { type: Type }> => part.type === type)
 
-/** Menus and foot from their entries. Of two menus of one name, and of two feet, the first counts. */
+/** Builds menus and footer from their entries. The first menu of a name and the first footer win. */
 export function writtenSite(parts: readonly SitePart[], pathOf: Menus['pathOf']): WrittenSite {
   const items = new Map(ofType(parts, 'navigationItem').map(item => [item.id, item]))
   const menus: Menus = { itemOf: ({ id }) => items.get(id), pathOf }
@@ -48,7 +48,7 @@ function readMenu(references: readonly EntryReference[], menus: Menus): MenuItem
 
 const urlOf = ({ link, page }: ItemPart, { pathOf }: Menus) => link ?? (page && pathOf(page.id))
 
-/** What stands below an item. What is nested deeper is lifted to the same level, behind what it stood below; each item once. */
+/** Links below an item. Deeper levels are flattened in order after their parent; each item once. */
 function linksBelow(top: ItemPart, menus: Menus): MenuItem['links'] {
   const links: MenuItem['links'] = []
   const met = new Set([top.id])

@@ -14,7 +14,7 @@ import {
   requiredIdentifier,
 } from '../upstream/wire-values.ts'
 
-/** Ids go into paths of files and addresses: digits only. */
+/** Ids are part of file paths and addresses: digits only. */
 const id = requiredIdentifier.refine(value => /^\d{1,15}$/.test(value), 'not an id')
 
 const HeadBody = z.object({
@@ -60,7 +60,7 @@ const headRow = HeadBody.transform((body, context): AnnouncementHead => {
   }
 })
 
-/** Files that list announcements. Whether they are simulated, the answer's head says. */
+/** Files that list announcements. The answer's headers say whether they are simulated. */
 export const parseAnnouncements = (body: unknown): AnnouncementHead[] => goodRows(headRow, body)
 
 const AttachmentBody = z.object({
@@ -83,7 +83,7 @@ const attachmentOf = (
   size,
 })
 
-/** `/announcement/{id}/attachment/{number}/data.json`: null when it is about another one. */
+/** `/announcement/{id}/attachment/{number}/data.json`: null if it describes another one. */
 export const parseAttachment =
   (announcementId: string, number: string) =>
   (body: unknown): Attachment | null => {
@@ -96,12 +96,12 @@ const DetailBody = z.object({
   attachments: z.array(z.unknown()).catch([]),
 })
 
-/** What an announcement's own page says. */
+/** Content of an announcement's own page. */
 export interface AnnouncementDetail extends AnnouncementBody {
   head: AnnouncementHead
 }
 
-/** `/announcement/{id}/data.json`: null when it is about another one. */
+/** `/announcement/{id}/data.json`: null if it describes another one. */
 export const parseAnnouncement =
   (announcementId: string) =>
   (document: unknown): AnnouncementDetail | null => {
@@ -118,7 +118,7 @@ export const parseAnnouncement =
 
 const RetractionBody = z.object({ id, retractedDate: required(instant, 'no time'), reason: anyText })
 
-/** `/announcements/retractions/temp/all.json`: what was taken back, by the announcement's id. */
+/** `/announcements/retractions/temp/all.json`: retractions by announcement id. */
 export const parseRetractions = (body: unknown): ReadonlyMap<string, Retraction> =>
   new Map(
     goodRows(RetractionBody, body).map(row => [

@@ -14,7 +14,7 @@ import {
 import { path } from './path.ts'
 import type { ResourceReader } from './resource-reader.ts'
 
-/** How long what may change at any moment is used again without asking. */
+/** Freshness of files that may change at any moment. */
 export const announcementMs = 15_000
 const hourMs = 3_600_000
 
@@ -49,9 +49,9 @@ const announcement = resource((id: string) => ({
   path: path`/announcement/${id}/data.json`,
   parse: parseAnnouncement(id),
   decidesExistence: true,
-  // A document that was published is not lost by one bad answer.
+  // One bad answer must not remove a published document.
   countRows: ({ attachments }) => 1 + attachments.length,
-  // A reader after this time is still shown the copy while it is read anew: wrong words are gone within a minute.
+  // After this time readers get the old copy while it is revalidated, so wrong text is gone within a minute.
   freshMs: 2 * announcementMs,
 }))
 const attachment = resource((id: string, number: string) => ({
@@ -59,12 +59,12 @@ const attachment = resource((id: string, number: string) => ({
   parse: parseAttachment(id, number),
 }))
 
-/** The exchange's files of announcements; each list the latest first. A month or year `isOver` when little will change. */
+/** The exchange's announcement files; each list is newest first. `isOver` marks a month or year that rarely changes. */
 export function createAnnouncementQuestions({ read, throttled }: ResourceReader) {
   const list = (heads: Resource<AnnouncementHead[]>, options?: ReadOptions) =>
     throttled(() => read(heads, options))
 
-  /** Sizes that the announcement leaves out stand on the documents' own pages. */
+  /** Adds sizes from the documents' own pages where the announcement has none. */
   const sized = (attachments: readonly Attachment[]) =>
     Promise.all(
       attachments.map(async one => {
@@ -76,7 +76,7 @@ export function createAnnouncementQuestions({ read, throttled }: ResourceReader)
     )
 
   return {
-    /** The latest fifty, of all markets and regulators. */
+    /** The latest fifty across all markets and regulators. */
     latestAnnouncements: () => list(latest),
     todaysAnnouncements: () => list(todays),
     latestAnnouncementsOf: (market: MarketCode) =>
@@ -85,14 +85,14 @@ export function createAnnouncementQuestions({ read, throttled }: ResourceReader)
         () => list(recentOf(market)),
       ),
     todaysAnnouncementsOf: (market: MarketCode) => list(todaysOf(market)),
-    /** `month` is `2026-03`. */
+    /** `month` has the form `2026-03`. */
     announcementsOfMonth: (market: MarketCode, month: string, isOver: boolean) =>
       list(ofMonth(market, month), { freshMs: isOver ? hourMs : 20 * announcementMs }),
     announcementsOfYear: (companyId: string, year: string, isOver: boolean) =>
       list(ofYear(companyId, year), { freshMs: isOver ? hourMs : 4 * announcementMs }),
-    /** Retractions of the last month, by the announcement's id. */
+    /** Retractions of the last month, by announcement id. */
     retractions: () => read(retractions),
-    /** One announcement's own page. */
+    /** An announcement's own page. */
     async announcement(id: string): Promise<Reading<AnnouncementDetail>> {
       const reading = await read(announcement(id))
       const { value: detail } = reading
@@ -102,7 +102,7 @@ export function createAnnouncementQuestions({ read, throttled }: ResourceReader)
   }
 }
 
-/** The second list while the first cannot be read: both hold the latest. */
+/** The newest announcements from the first list, or from the second if it fails: both contain them. */
 async function newest<T>(
   first: () => Promise<Reading<T>>,
   second: () => Promise<Reading<T>>,

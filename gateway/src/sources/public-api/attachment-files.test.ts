@@ -16,7 +16,7 @@ const attachment = (announcementId: string, number = '1'): Attachment => ({
 const pdf = () => new Response('%PDF-1.4 text', { headers: { 'content-type': 'application/pdf' } })
 const notFound = () => Response.json({}, { status: 404 })
 
-/** Documents of an exchange that answers so to each path; what was asked of it, in order. */
+/** Documents of an exchange with these answers by path, and the requested paths in order. */
 function stand(answer: (path: string) => Response | Promise<Response>) {
   const calls: string[] = []
   const clock = createManualClock(0)

@@ -7,16 +7,16 @@ import { SourceError } from '../upstream/source-error.ts'
 
 export type AttachmentFiles = ReturnType<typeof createAttachmentFiles>
 
-/** Maximum size of a document, and how long it may take. */
+/** Maximum size of a document, and its time limit. */
 export const attachmentBytes = 25_000_000
 const wholeMs = 20_000
 
-/** Below which the documents of the dairy auction's operator stand. */
+/** Root folder of the documents of the dairy auction's operator. */
 export const auctionFolder = '/gdt'
 
 type NamedFile = Pick<Attachment, 'announcementId' | 'number'>
 
-/** A document's name as it is specified, then as the exchange's own pages write it. */
+/** File names of a document: as specified, then as the exchange's own pages write it. */
 const fileNames: readonly ((attachment: NamedFile) => string)[] = [
   () => 'data.pdf',
   ({ announcementId, number }) => `${announcementId}-${number}.pdf`,
@@ -29,7 +29,7 @@ interface AttachmentFilesOptions {
   memory: MemoryBudget
 }
 
-/** The documents of announcements, each requested once for all its readers. */
+/** Documents of announcements, requested once for all readers. */
 export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) {
   const cached = memory.cache<Buffer>('attachments', { sizeOf: bytes => bytes.buffer.byteLength })
   const loading = new Map<string, Promise<Buffer>>()
@@ -47,7 +47,7 @@ export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) 
     return bytes
   }
 
-  /** The names in the order in which they are tried: the one that was right last comes first. */
+  /** Names in the order to try: the last successful one first. */
   let names = fileNames
 
   async function fetchNamed(folder: string, attachment: NamedFile): Promise<Buffer> {
@@ -58,7 +58,7 @@ export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) 
         names = [name, ...fileNames.filter(other => other !== name)]
         return bytes
       } catch (error) {
-        // Only a clear refusal says that the document may have another name.
+        // Only a clear refusal suggests that the document may have another name.
         if (!isRefusal(error)) throw error
         refusal ??= error
       }
@@ -67,7 +67,10 @@ export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) 
   }
 
   return {
-    /** Of the exchange's announcements, or of those below a folder. Rejects with a SourceError when it cannot be read, or is no PDF. */
+    /**
+     * Reads a document of the exchange's announcements, or below a folder. Rejects with a SourceError if it is
+     * unreadable or not a PDF.
+     */
     read(attachment: NamedFile, root: '' | typeof auctionFolder = ''): Promise<Buffer> {
       const folder = `${root}/announcement/${attachment.announcementId}/attachment/${attachment.number}`
       const file = cached.get(folder)

@@ -25,11 +25,11 @@ test('a banner has its text and the paths that name it, in the order of the file
 
 test('a file without banners has none', () => {
   expect(parseBanners({ paths: {}, banners: {} })).toEqual([])
-  // One that says nothing is taken down.
+  // A banner without text is removed.
   expect(parseBanners({ paths: { '/': ['b1'] }, banners: { b1: { body: { nodes: [] } } } })).toEqual([])
 })
 
-/** What nobody promised to write. */
+/** Unexpected values. */
 const odd: readonly unknown[] = [
   null,
   7,
@@ -96,7 +96,7 @@ test('ten banners on twenty paths each are the most', () => {
   expect(banners.every(banner => banner.paths.length === 20)).toBe(true)
 })
 
-/** What is read of a file; nothing of one that is refused. */
+/** The banners parsed from a file; none if the file is refused. */
 function readable(file: unknown) {
   try {
     return parseBanners(file)

@@ -3,7 +3,7 @@ import type { RichTextDocument } from '../../domain/rich-text.ts'
 import type { Banner } from '../../domain/site.ts'
 import { readRichText } from '../upstream/rich-text-contract.ts'
 
-/** Banners of one file, paths of one banner, nodes and signs of one text: what is beyond is left out. */
+/** Maximum banners per file, paths per banner, nodes and characters per text. The rest is dropped. */
 const [mostBanners, mostPaths, mostNodes, mostSigns] = [10, 20, 300, 10_000]
 
 const FileBody = z.object({
@@ -11,7 +11,7 @@ const FileBody = z.object({
   banners: z.record(z.string(), z.unknown()),
 })
 
-/** A body is a list of nodes, or a whole rich text document. */
+/** A body is a list of nodes or a complete rich text document. */
 const BannerBody = z.object({
   body: z.union([
     z.object({ nodes: z.array(z.unknown()) }),
@@ -27,7 +27,7 @@ const Path = z
   .transform(path => path.replace(/\/+$/, '') || '/')
 const Ids = z.array(z.string())
 
-/** The file of banners. A bad banner is left out; throws where not one can be read, and for anything but such a file. */
+/** Parses the file of banners. Invalid banners are dropped. Throws if none is readable or the file has another shape. */
 export function parseBanners(file: unknown): Banner[] {
   const { paths, banners } = FileBody.parse(file)
   const pathsOf = pathsById(Object.entries(paths))
@@ -52,7 +52,7 @@ function pathsById(paths: readonly [string, unknown][]): Map<string, string[]> {
   return new Map(Array.from(byId, ([id, own]) => [id, [...own]]))
 }
 
-/** A banner's text; null where it says nothing, undefined where it cannot be read. */
+/** A banner's text; null if empty, undefined if unreadable. */
 function bodyOf(banner: unknown): RichTextDocument | null | undefined {
   const { data } = BannerBody.safeParse(banner)
   if (!data) return undefined

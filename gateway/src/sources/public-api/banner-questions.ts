@@ -2,7 +2,7 @@ import { resource } from '../upstream/resource.ts'
 import { parseBanners } from './banner-contract.ts'
 import type { ResourceReader } from './resource-reader.ts'
 
-/** A notice is worth little if it comes late; the exchange takes one down at any time. */
+/** Short freshness: notices are urgent, and the exchange may remove one at any time. */
 const banners = resource({
   path: '/banner/nzxcom.json',
   parse: parseBanners,
@@ -11,5 +11,5 @@ const banners = resource({
   logsAbsence: false,
 })
 
-/** The exchange's notices on the site's pages. Null where it publishes none. */
+/** The exchange's notices on the site's pages. Null if it publishes none. */
 export const createBannerQuestions = ({ value }: ResourceReader) => ({ banners: () => value(banners) })

@@ -46,7 +46,7 @@ export const parseCompanies = (body: unknown): Company[] => goodRows(companyRow,
 
 const CodedBody = z.object({ code: name })
 
-/** `/company/{id}/instruments/all.json` and `visible.json`: the codes of its instruments. */
+/** `/company/{id}/instruments/all.json` and `visible.json`: codes of the company's instruments. */
 export const parseInstrumentCodes = (body: unknown): string[] =>
   goodRows(CodedBody, body).map(({ code }) => code.toUpperCase())
 
@@ -81,9 +81,9 @@ const dividendRow = DividendBody.transform((body): Dividend => {
 const byDate = (one: Dividend, other: Dividend) =>
   (one.expectedDate ?? '') < (other.expectedDate ?? '') ? -1 : 1
 
-/** Dividend files: the next first. */
+/** Dividend files, earliest first. */
 export const parseUpcomingDividends = (body: unknown): Dividend[] =>
   goodRows(dividendRow, body).toSorted(byDate)
 
-/** Dividend files: the latest first. */
+/** Dividend files, latest first. */
 export const parsePastDividends = (body: unknown): Dividend[] => parseUpcomingDividends(body).toReversed()

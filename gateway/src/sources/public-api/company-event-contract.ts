@@ -25,7 +25,7 @@ const MeetingBody = z.object({
   noticeURL: anyText,
 })
 
-/** Only a time that a clock can show: `24:00` or words would break what is worked out from it. */
+/** Valid clock times only: `24:00` or free text would break calculations. */
 const timeOf = (text: string | null) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? text : null)
 
 const meetingRow = MeetingBody.transform(({ noticeURL, companyName, ...body }): Meeting => ({
@@ -41,7 +41,7 @@ const by =
   (one: T, other: T) =>
     keyOf(one) < keyOf(other) ? -1 : 1
 
-/** Files of meetings, the next first. */
+/** Files of meetings, earliest first. */
 export const parseMeetings = (body: unknown): Meeting[] =>
   goodRows(meetingRow, body).toSorted(by(row => `${row.meetingDate}${row.meetingTime ?? ''}${row.id}`))
 
@@ -60,6 +60,6 @@ const resultRow = ResultBody.transform((body): ExpectedResult => ({
   companyName: body.companyName ?? body.companyCode,
 }))
 
-/** Files of expected results, the next first. */
+/** Files of expected results, earliest first. */
 export const parseResults = (body: unknown): ExpectedResult[] =>
   goodRows(resultRow, body).toSorted(by(row => `${row.expectedDate}${row.id}`))

@@ -11,7 +11,7 @@ const FactsBody = z.object({
   origin: anyText,
 })
 
-/** `/company/{id}/summary.json` and `data.json`: each says some of it. */
+/** `/company/{id}/summary.json` and `data.json`: each contains a part. */
 export function parseCompanyFacts(body: unknown): CompanyFacts {
   const { websiteURL, origin, ...facts } = FactsBody.parse(body)
   return { ...facts, website: webAddress(websiteURL), origin: originOf(origin) }
@@ -36,5 +36,5 @@ const directorRow = z
   .object({ id: anyIdentifier, name, role: anyText, appointedDate: anyDate })
   .transform((body): Director => ({ ...body, id: body.id ?? body.name }))
 
-/** `/company/{id}/directors.json`, as the exchange orders them. */
+/** `/company/{id}/directors.json`, in the exchange's order. */
 export const parseDirectors = (body: unknown): Director[] => goodRows(directorRow, body)

@@ -8,7 +8,7 @@ import { parseUpcomingListings } from './listing-event-contract.ts'
 import { path } from './path.ts'
 import { type ResourceReader, whenNamed } from './resource-reader.ts'
 
-/** A market by its code, or a company by the exchange's identifier. */
+/** A market by its code, or a company by its id at the exchange. */
 type Owner = { market: MarketCode } | { companyId: string }
 
 const companies = (list: string, options: { isNeverEmpty?: true } = {}) =>
@@ -39,7 +39,7 @@ const folderOf = (owner: Owner) =>
 
 export type CompanyQuestions = ReturnType<typeof createCompanyQuestions>
 
-/** The lists of companies, a company's own pages, and what is to come. Null is the exchange's own "there is none". */
+/** Lists of companies, a company's own pages, and coming events. Null means that the exchange has none. */
 export function createCompanyQuestions({ value, throttled }: ResourceReader) {
   const upcomingOf = <T>(owner: Owner, list: (folder: string) => Resource<T>) =>
     whenNamed(idOf(owner), () => value(list(folderOf(owner))))
@@ -55,10 +55,10 @@ export function createCompanyQuestions({ value, throttled }: ResourceReader) {
     directors: (id: string) => whenNamed(id, () => value(directors(id))),
     meetings: (owner: Owner) => upcomingOf(owner, meetings),
     results: (owner: Owner) => upcomingOf(owner, results),
-    /** Of all markets by default. */
+    /** For all markets by default. */
     upcomingListings: (owner?: Owner) =>
       owner ? upcomingOf(owner, upcomingListings) : value(upcomingListings('')),
-    /** A market's dividends that are announced and not yet ex. */
+    /** A market's announced dividends that are not yet ex. */
     marketDividends: (market: MarketCode) => upcomingOf({ market }, dividends),
   }
 }

@@ -6,7 +6,7 @@ import { amount, anyAmount, date, goodRows, required } from '../upstream/wire-va
 
 const dated = required(date, 'no date')
 
-/** What was not traded has no price; dairy pages write it as zero. */
+/** Null without a trade; dairy files write 0. */
 const price = amount.transform(value => (value === 0 ? null : value))
 
 const HistoryBody = z.object({
@@ -20,10 +20,10 @@ const HistoryBody = z.object({
   openInterest: anyAmount,
 })
 
-/** The exchange writes the milk price's last prices of the past a hundred times too small, and nothing else. */
+/** The exchange divides only the historical last prices of the milk price future by 100. */
 const lastPriceFactor = (product: string) => (product === 'MKP' ? 100 : 1)
 
-/** Without what binary fractions add: 0.0985 a hundred times is 9.85. */
+/** Multiplies without binary rounding errors: 100 × 0.0985 is 9.85. */
 const times = (value: number, factor: number) => Number((value * factor).toPrecision(12))
 
 const historyRow = (product: string) =>
@@ -67,8 +67,8 @@ export function parseDerivativeActivity(body: unknown): DerivativeActivityDay[] 
 type Days = readonly PriceHistoryPoint[]
 
 /**
- * The days of a derivative with what its activity file says of each; a day without a trade stands at what it settled at.
- * The same lists give the same list, which nobody may change.
+ * A derivative's days merged with its activity file. A day without a trade uses its settlement price. Equal inputs
+ * return the same immutable list.
  */
 export const withActivity = (points: Days, activity: readonly DerivativeActivityDay[]): Days =>
   mergedDays(points)(activity)

@@ -30,7 +30,7 @@ export const eventNumber = required(amount).refine(within(1, 99_999), 'not the n
 export const contractNumber = required(amount).refine(within(1, 6), 'not a contract from 1 to 6')
 export const code = required(capitals)
 export const month = name.refine(value => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), 'not a month')
-/** Tonnes, or a price: never below zero. */
+/** Tonnes or a price; never negative. */
 export const quantity = anyAmount.transform(value => (value === null || value < 0 ? null : value))
 const count = quantity.transform(value => (value === null ? null : Math.round(value)))
 
@@ -41,7 +41,7 @@ const states: Readonly<Record<string, DairyAuctionPriceState>> = {
   NA: 'NOT_AVAILABLE',
 }
 
-/** A price, or why there is none: `n.s.`, `n.s` and a dash are the same. Nothing at all: it was not offered. */
+/** A price, or the reason for its absence: `n.s.`, `n.s` and a dash are equivalent. Absent: it was not offered. */
 const winningPrice = z
   .union([amount, text])
   .transform((value, context): Pick<ContractPrice, 'state' | 'winningPrice'> => {
@@ -102,7 +102,7 @@ const EventBody = z.object({
   rounds: count,
 })
 
-/** What the source does not say of its state, its times do. */
+/** The auction's status, derived from its times if the source states none. */
 function statusOf(
   { startsAt, endsAt }: { startsAt: number; endsAt: number | null },
   now: number,
@@ -111,7 +111,7 @@ function statusOf(
   return startsAt <= now ? 'RUNNING' : 'UPCOMING'
 }
 
-/** An auction; only what has begun is over, whatever its row says. */
+/** An auction. Before its start it is never over, regardless of its row. */
 function auctionAt(
   body: z.infer<typeof EventBody>,
   serverTime: number,
@@ -124,13 +124,13 @@ function auctionAt(
   return { ...body, endsAt, status, groups, prices: groups === null ? [] : (results?.prices ?? []) }
 }
 
-/** Files of auctions without their results, in the order of the file. */
+/** Files of auctions without results, in the file's order. */
 export const parseAuctions = (body: unknown, serverTime: number): DairyAuction[] =>
   goodRows(EventBody, body).map(row => auctionAt(row, serverTime, null))
 
 const ResultBody = EventBody.extend({ groups: rowsOf(GroupFiguresBody), prices: rowsOf(PriceBody) })
 
-/** Files of what auctions came to, the latest first. Each number stands once. */
+/** Files of auction results, latest first. Each number appears once. */
 export function parseAuctionResults(body: unknown, serverTime: number): DairyAuction[] {
   const rows = goodRows(ResultBody, body).map(({ groups, prices, ...row }) =>
     auctionAt(row, serverTime, { groups: withGroupsOf(groups, prices), prices }),
@@ -139,7 +139,7 @@ export function parseAuctionResults(body: unknown, serverTime: number): DairyAuc
   return [...byNumber.values()].toSorted((one, other) => other.event - one.event)
 }
 
-/** A group that only prices name has no figures of its own. */
+/** A group named only by prices has no figures of its own. */
 function withGroupsOf(groups: readonly AuctionGroupFigures[], prices: readonly ContractPrice[]) {
   const named = new Set(groups.map(group => group.code))
   const missing = new Set(prices.map(({ groupCode }) => groupCode).filter(each => !named.has(each)))

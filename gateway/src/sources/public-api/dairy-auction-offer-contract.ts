@@ -27,7 +27,7 @@ const ForecastBody = z.object({
   twelveMonths: quantity,
   changeOnPrevious: anyAmount,
 })
-/** What is going to be offered, by group and contract. */
+/** Forecast quantities, by group and contract. */
 export const parseForecasts = (body: unknown): DairyAuctionForecast[] => goodRows(ForecastBody, body)
 
 const SupplyBody = z.object({
@@ -37,7 +37,7 @@ const SupplyBody = z.object({
   offered: quantity,
   sold: quantity,
 })
-/** What of a product was offered and sold, by auction and contract. */
+/** Offered and sold quantities of a product, by auction and contract. */
 export const parseSupply = (body: unknown): DairyAuctionSupply[] => goodRows(SupplyBody, body)
 
 const CheeseBody = z.object({ groupCode: code, groupName: name, month, quantity })
@@ -49,7 +49,7 @@ const DocumentBody = z
 
 const AnnouncementBody = z
   .object({
-    // Ids go into paths of files and addresses: digits only.
+    // Ids are part of file paths and addresses: digits only.
     id: requiredIdentifier.refine(value => /^\d{1,15}$/.test(value), 'not an id'),
     event: eventNumber.nullable().catch(null),
     title: name,
@@ -62,7 +62,7 @@ const AnnouncementBody = z
     documents: attachments.flatMap(each => DocumentBody.safeParse(each).data ?? []),
   }))
 
-/** What the operator announced, the latest first; nothing of the future. */
+/** The operator's announcements, latest first; future ones are dropped. */
 export const parseAuctionAnnouncements = (body: unknown, serverTime: number): DairyAuctionAnnouncement[] =>
   goodRows(AnnouncementBody, body)
     .filter(({ releasedAt }) => pastTime(releasedAt, serverTime) !== null)

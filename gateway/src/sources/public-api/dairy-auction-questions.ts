@@ -15,7 +15,7 @@ import {
 import { path } from './path.ts'
 import type { ResourceReader } from './resource-reader.ts'
 
-/** An auction begins, ends and is announced at any minute of the day on which it is held. */
+/** An auction may start, end or be announced at any minute of its day. */
 const freshMs = 60_000
 
 const current = resource({ path: '/gdt/events/current.json', parse: parseAuctions, freshMs })
@@ -47,21 +47,21 @@ const announcementsOf = resource((event: number) => ({
   freshMs,
 }))
 
-/** The dairy auctions of GlobalDairyTrade. Null is the source's own "there is none". */
+/** The dairy auctions of GlobalDairyTrade. Null means that the source has none. */
 export const createDairyAuctionQuestions = ({ value }: ResourceReader) => ({
-  /** The auction that is held now, else the last one; none, or one. */
+  /** The current auction, else the last one; at most one. */
   currentAuctions: () => value(current),
-  /** The next auctions, in the source's order. */
+  /** Upcoming auctions, in the source's order. */
   upcomingAuctions: () => value(upcoming),
   auctionContracts: () => value(contracts),
-  /** What the last four auctions came to, the latest first. */
+  /** Results of the last four auctions, latest first. */
   pastAuctions: () => value(pastFour),
-  /** What an auction came to, however long ago; a source that tells no such thing says that there is none. */
+  /** Results of any past auction; null if the source does not have them. */
   auctionResults: (event: number) => value(resultsOf(event)),
   auctionGroups: () => value(groups),
   auctionProducts: () => value(products),
   auctionForecasts: () => value(forecasts),
-  /** By codes that are known. */
+  /** Takes known codes only. */
   auctionSupply: (group: string, product: string) => value(supplyOf(group, product)),
   cheeseOfferForecast: () => value(cheese),
   auctionAnnouncements: (list: 'all' | 'upcoming' | 'current') => value(announcements(list)),

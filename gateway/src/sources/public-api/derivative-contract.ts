@@ -10,7 +10,7 @@ const ContractBody = z.object({
   isExpired: flag,
 })
 
-/** `WMP` of `WMPZ26`: what is before the month's letter and the year. */
+/** `WMP` of `WMPZ26`: the part before the month letter and year. */
 const productOf = (contractCode: string) => contractCode.replace(/[A-Z]\d+$/, '')
 
 const contractRow = ContractBody.transform((body): DairyContract => ({

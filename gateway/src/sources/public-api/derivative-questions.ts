@@ -62,7 +62,7 @@ const activityOf = resource((isin: string) => ({
 
 const noActivity: readonly DerivativeActivityDay[] = []
 
-/** Listed dairy contracts, and what they trade at. */
+/** Listed dairy contracts and their quotes. */
 export function createDerivativeQuestions({ read, value, throttled }: ResourceReader) {
   async function quotes(of: typeof upcoming): Promise<DerivativeQuotes | null> {
     const { value: rows, freshness } = await read(of)
@@ -80,7 +80,7 @@ export function createDerivativeQuestions({ read, value, throttled }: ResourceRe
   }
 
   async function history(isin: string): Promise<PriceHistory | null> {
-    // What changed hands is worth less than prices: without it the prices still come.
+    // Activity is optional: prices are returned without it.
     const [{ value: points, freshness }, traded] = await Promise.all([
       throttled(() => read(performanceOf(isin))),
       readIfPossible(throttled(() => read(activityOf(isin)))),
@@ -95,20 +95,20 @@ export function createDerivativeQuestions({ read, value, throttled }: ResourceRe
   }
 
   return {
-    /** Every listed future, and those that expired not long ago. */
+    /** All listed futures, and those that expired recently. */
     dairyFutures: () => value(futures),
-    /** Every listed option: many of each contract. */
+    /** All listed options: many per contract. */
     dairyOptions: () => value(options),
-    /** Every listed future that has not expired, with its prices. */
+    /** All listed futures that have not expired, with prices. */
     dairyFuturesUpcoming: () => quotes(upcoming),
-    /** A year of a dairy future, by its contract's code. */
+    /** One year of a dairy future, by contract code. */
     dairyFutureHistory: (product: string, contract: string) =>
       whenNamed(contract, code => dairyHistory(product, code)),
-    /** A year of any future or option by its ISIN, with its volumes and open interest. */
+    /** One year of any future or option by ISIN, with volume and open interest. */
     derivativeHistory: (isin: string) => whenNamed(isin, history),
-    /** What changed hands of it in that year. */
+    /** Traded volume and open interest of that year. */
     derivativeActivity: (isin: string) => whenNamed(isin, activity),
-    /** A product's futures with their prices, the next to expire first after those that have. */
+    /** A product's futures with prices: expired ones first, then by expiry. */
     dairyFuturesOf: (product: string) => whenNamed(product, () => quotes(futuresOf(product))),
     /** The options on one contract of a product, by strike. */
     dairyOptionsOf: (product: string, contract: string) =>

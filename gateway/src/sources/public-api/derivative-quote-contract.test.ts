@@ -56,7 +56,7 @@ test('a change of nothing is a change, and an option is a call or a put', () => 
   })
 })
 
-/** Three rows in the form of the exchange's page of 23 September 2026, which names no `code`. */
+/** Three rows from the exchange's page of 23 September 2026, which have no `code`. */
 const pageRows = [
   {
     id: 61_201,

@@ -12,18 +12,18 @@ import {
   invalidFigures,
 } from '../upstream/wire-values.ts'
 
-/** The time that New Zealand's clocks showed, in seconds as if that were UTC, as an instant. */
+/** Converts New Zealand wall-clock time, encoded as seconds as if in UTC, to an instant. */
 const wallClock = amount.transform(seconds =>
   seconds === null ? null : nzInstant(...dateAndTime(new Date(seconds * 1_000).toISOString())),
 )
 const dateAndTime = (iso: string): [date: string, time: string] => [iso.slice(0, 10), iso.slice(11, 19)]
 
-/** What was not traded has no price; these pages write it as zero. */
+/** Null without a trade; these pages write 0. */
 const price = anyAmount.transform(value => (value === 0 ? null : value))
 
 const QuoteFields = z.object({
   invalidFigures: z.array(z.string()),
-  // The exchange's own pages name a row by its contract alone.
+  // The exchange's own pages identify a row by contract only.
   code: anyCapitals,
   isin: anyCapitals,
   description: anyText,
@@ -50,7 +50,7 @@ const QuoteFields = z.object({
   updatedAtDate: wallClock,
 })
 
-/** Figures by their names on the wire, with those that they have here. */
+/** Wire names of figures that differ from the names here. */
 const figureNames = new Map([
   ['strikePrice', 'strikePrice'],
   ['lastPrice', 'lastPrice'],
@@ -103,6 +103,6 @@ const quoteRow = QuoteBody.transform((body, context): LiveDerivative => {
   }
 })
 
-/** A file of a product's futures or of a contract's options with their prices, in the exchange's order. */
+/** A file of a product's futures or a contract's options with prices, in the exchange's order. */
 export const parseDerivativeQuotes = (body: unknown, serverTime: number): LiveDerivative[] =>
   goodRows(quoteRow, body).map(quote => ({ ...quote, asAt: pastTime(quote.asAt, serverTime) }))

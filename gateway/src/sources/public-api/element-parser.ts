@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Parses the answer to a code: a list's element of this very code, else its first, or the answer itself. Null for an
+ * Parses an answer to a code: the list element with this code, else the first one, or the answer itself. Null for an
  * empty list.
  */
 export function elementParser<T>(row: z.ZodType<T>, code: string): (body: unknown) => T | null {

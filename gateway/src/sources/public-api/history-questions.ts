@@ -16,7 +16,7 @@ import { readIfPossible, type ResourceReader, whenNamed } from './resource-reade
 const liveMs = 10_000
 const dayMs = 86_400_000
 const delayMinutes = marketDelayMinutes
-/** The days themselves, those with volumes, and those with adjusted closes as well. */
+/** Daily prices; with volumes; with adjusted closes. */
 const days = { parse: parsePerformance, delayMinutes, copies: 3 }
 const moments = { parse: parsePricing, freshMs: liveMs, delayMinutes, mayShrink: 'DAILY' as const }
 
@@ -49,7 +49,7 @@ const indexPricing = resource((id: string) => ({
 
 const noVolumes: ReadonlyMap<string, number | null> = new Map()
 
-/** Series of the past. Null is the exchange's own "there is none", and the answer to an empty identifier. */
+/** Historical series. Null means that the exchange has none, or that the identifier is empty. */
 export function createHistoryQuestions({ read, value, throttled }: ResourceReader) {
   async function history<Point>(points: Resource<Point[]>): Promise<History<Point> | null> {
     const reading = await read(points)
@@ -57,7 +57,7 @@ export function createHistoryQuestions({ read, value, throttled }: ResourceReade
   }
 
   async function priceHistory(isin: string): Promise<PriceHistory | null> {
-    // Volumes are worth less than prices: without them the prices still come.
+    // Volumes are optional: prices are returned without them.
     const [prices, volumes] = await Promise.all([
       history(performance(isin)),
       readIfPossible(read(activity(isin))),
@@ -68,25 +68,25 @@ export function createHistoryQuestions({ read, value, throttled }: ResourceReade
   }
 
   return {
-    /** Two years of days, with the volumes from the activity file. */
+    /** Two years of daily prices, with volumes from the activity file. */
     priceHistory: (isin: string) => whenNamed(isin, priceHistory),
-    /** All days that there are, with volumes; null when the exchange tells of two years alone. */
+    /** The complete daily history with volumes; null if the exchange provides only two years. */
     wholeHistory: (isin: string) => whenNamed(isin, () => history(wholePerformance(isin))),
-    /** The first day of that history. */
+    /** First day of the complete history. */
     firstPriceDate: (isin: string) => whenNamed(isin, () => throttled(() => value(firstDay(isin)))),
-    /** The days of the last 120 calendar days, without volumes. */
+    /** Daily prices of the last 120 calendar days, without volumes. */
     recentDays: (isin: string) => whenNamed(isin, () => throttled(() => value(recentPerformance(isin)))),
     /** Trades of the last days. */
     intraday: (isin: string) => whenNamed(isin, () => history(pricing(isin))),
-    /** The close of 52 weeks ago, or of the last day before that has one. */
+    /** Close of 52 weeks ago, or of the last earlier day with a close. */
     fiftyTwoWeekClose: (isin: string) => whenNamed(isin, () => value(fiftyTwoWeekClose(isin))),
-    /** Today's average price weighted by volume, as far as the day has come. */
+    /** Today's volume-weighted average price so far. */
     averagePrice: (isin: string) => whenNamed(isin, () => value(averagePrice(isin))),
-    /** How much changed hands on the last finished trading day. */
+    /** Traded volume of the last finished trading day. */
     latestActivity: (isin: string) => whenNamed(isin, () => value(latestActivity(isin))),
-    /** A year of an index, by its id, such as `NZ50`. */
+    /** One year of an index, by id, such as `NZ50`. */
     indexHistory: (id: string) => whenNamed(id, () => history(indexPerformance(id))),
-    /** An index within the last days. */
+    /** Intraday values of an index for the last days. */
     indexIntraday: (id: string) => whenNamed(id, () => history(indexPricing(id))),
   }
 }

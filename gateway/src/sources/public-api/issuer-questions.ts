@@ -19,13 +19,13 @@ const instrumentCodes = resource((companyId: string, which: 'all' | 'visible') =
   parse: parseInstrumentCodes,
 }))
 
-/** Companies and regulators by their codes. Null is the exchange's own "there is none". */
+/** Companies and regulators by code. Null means that the exchange has none. */
 export function createIssuerQuestions(
   { value }: ResourceReader,
   companies: CompanyQuestions,
   listings: ListingQuestions,
 ) {
-  /** Of the lists that can be read; fails only when none that could be has it. */
+  /** Searches the readable lists. Fails only if the code is not found and a list could not be read. */
   async function inLists(code: string): Promise<Company | null> {
     const lists = await Promise.allSettled([companies.listedCompanies(), companies.regulators()])
     for (const one of lists) {
@@ -39,7 +39,7 @@ export function createIssuerQuestions(
     return null
   }
 
-  /** A code without an issuer costs the source no request. */
+  /** Prevents a request for a code without an issuer. */
   async function isIssuer(code: string): Promise<boolean> {
     const [byLists, ...lists] = await Promise.allSettled([
       inLists(code),
@@ -52,14 +52,14 @@ export function createIssuerQuestions(
   }
 
   return {
-    /** A company or a regulator by its code, in capitals, by its own page; by its row in a list where that says nothing. */
+    /** A company or regulator by code, in capitals: its own page, or its row in a list if the page is empty. */
     company: (code: string) =>
       whenNamed(code, async () =>
         (await isIssuer(code)) ? ((await value(page(code))) ?? inLists(code)) : null,
       ),
-    /** The same from the lists of companies, for many at once. */
+    /** The same from the lists of companies, for many codes at once. */
     companyNamed: (code: string) => whenNamed(code, inLists),
-    /** The codes of a company's instruments: all, or those that the public may see. */
+    /** Codes of a company's instruments: all, or the publicly visible ones. */
     companyInstruments: (id: string, which: 'all' | 'visible') =>
       whenNamed(id, () => value(instrumentCodes(id, which))),
   }

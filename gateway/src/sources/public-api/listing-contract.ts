@@ -7,7 +7,7 @@ import { issuerCodeOf } from '../../domain/issuer.ts'
 import { elementParser } from './element-parser.ts'
 import { anyAmount, anyDate, anyText, flag, goodRows, invalidFigures, name } from '../upstream/wire-values.ts'
 
-/** Figures that pages show. One that is not a number leaves the others as they are. */
+/** Figures of instrument pages. One invalid figure does not affect the others. */
 const figures = {
   outstandingDebt: anyAmount,
   pricePer100: anyAmount,
@@ -37,7 +37,7 @@ const ListingFields = z.object({
   market: anyText,
   marketType: anyText,
   isYieldTraded: flag,
-  // `F` is fixed interest: traded in yield unless the flag says that it is not, as for a hybrid.
+  // `F` is fixed interest. It trades in yield unless the flag says otherwise, as for a hybrid.
   securityClass: anyText,
   issuerCode: anyText,
   companyCode: anyText,
@@ -60,10 +60,10 @@ const ListingBody = z.preprocess(
   ListingFields,
 )
 
-/** Futures on an index are priced in its points, whatever their row says. */
+/** Index futures are priced in index points, regardless of their row. */
 const isInPoints = (tradingBoard: string | null) => tradingBoard === 'I-FUT'
 
-/** The row's own market, or the one whose list it stands in. */
+/** The row's own market, or the market of its list. */
 const listingRow = (market: string | null) =>
   ListingBody.transform((body, context): Listing => {
     const marketType = (body.marketType ?? body.market ?? market)?.toUpperCase()
@@ -89,7 +89,7 @@ const listingRow = (market: string | null) =>
     }
   })
 
-/** Active instruments, by code: those of a market's file, or of the file of all, whose rows name their own. */
+/** Active instruments by code: from a market's file, or from the file of all markets, whose rows name their market. */
 export const parseListings = (market: string | null) => (body: unknown) =>
   goodRows(listingRow(market), body).toSorted(compareCodes)
 

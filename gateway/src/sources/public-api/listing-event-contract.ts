@@ -28,7 +28,7 @@ const upcomingListingRow = UpcomingListingBody.transform(({ category, ...body })
   noticeURL: noticeAddress(body.noticeURL),
 }))
 
-/** Files of upcoming listings, the next first; those without a date last. */
+/** Files of upcoming listings, earliest first; undated ones last. */
 export const parseUpcomingListings = (body: unknown): UpcomingListing[] => {
   const keyOf = ({ listingDate, companyCode }: UpcomingListing) => `${listingDate ?? '9999'}${companyCode}`
   return goodRows(upcomingListingRow, body).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

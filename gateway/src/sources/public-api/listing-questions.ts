@@ -45,11 +45,11 @@ const failureOf = (error: unknown) => ({ rows: null, failure: asError(error) })
 
 export type ListingQuestions = ReturnType<typeof createListingQuestions>
 
-/** Active instruments. Null is the exchange's own "there is none", and the answer to an empty or unknown identifier. */
+/** Active instruments. Null means that the exchange has none, or that the identifier is empty or unknown. */
 export function createListingQuestions(reader: ResourceReader) {
   const { value, throttled } = reader
 
-  /** A market's list. An empty one is right only where the list of all markets has none of it either. */
+  /** A market's list. An empty list is valid only if the list of all markets has no row of this market. */
   async function list({ code }: Market): Promise<Listing[] | null> {
     const rows = await value(activeOf(code))
     if (rows?.length !== 0) return rows
@@ -58,7 +58,7 @@ export function createListingQuestions(reader: ResourceReader) {
     return rows
   }
 
-  /** Where codes are listed, by one look at each list. A code fails only if it was not found and a list could not be read. */
+  /** Finds the listings of codes, reading each list once. A code fails only if it is not found and a list could not be read. */
   async function locate(codes: readonly string[]): Promise<(Listing | null | Error)[]> {
     const lists = await Promise.all(
       markets.map(market => list(market).then(rows => ({ rows, failure: null }), failureOf)),
@@ -71,30 +71,30 @@ export function createListingQuestions(reader: ResourceReader) {
     return codes.map(code => rowOf(code) ?? missing)
   }
 
-  // It gathers the codes of one tick and keeps nothing: the lists know how long they may be used.
+  // Batches the codes of one tick without caching: the lists define their own freshness.
   const located = new DataLoader<string, Listing | null>(locate, { cache: false })
 
   return {
-    /** An active instrument by its code, in capitals, as its market's list has it. */
+    /** An active instrument by code, in capitals, from its market's list. */
     listed: (code: string) => whenNamed(code, () => located.load(code)),
-    /** Likewise many, in their order; fails when one was not found and a list could not be read. */
+    /** Many instruments in the order of the codes. Fails if one is not found and a list could not be read. */
     listedAll: (codes: readonly string[]) => Promise.all(codes.map(code => located.load(code))),
     details: createDetails(reader),
-    /** All active instruments, of every market, by code. */
+    /** All active instruments of every market, by code. */
     activeInstruments: () => value(active),
     /** A market's active instruments, by code. */
     instruments: list,
     dividends: (isin: string) => whenNamed(isin, () => throttled(() => value(pastDividends(isin)))),
     upcomingDividends: (isin: string) =>
       whenNamed(isin, () => throttled(() => value(upcomingDividends(isin)))),
-    /** When a debt security's principal is repaid, where its own page does not say. */
+    /** Maturity date of a debt security, if its own page has none. */
     maturityDate: (isin: string) => whenNamed(isin, async () => (await value(maturities))?.get(isin) ?? null),
   }
 }
 
 /**
- * An active instrument's own page, at once if it is fresh; the row itself when the page says nothing. Many fields of a
- * row ask for the same page, one after the other; while it is loading, in any order.
+ * An active instrument's own page, without a promise if it is fresh; the list's row if the page is empty. Fields of a
+ * row request the same page in sequence, or in any order while it loads.
  */
 function createDetails({ value, fresh, throttled }: ResourceReader) {
   let last: { row: Listing; whole: Listing } | null = null

@@ -47,7 +47,7 @@ const AveragePriceBody = z
   .object({ date: dated, vwap: amount })
   .transform(({ date: day, vwap }): AveragePrice => ({ date: day, price: vwap }))
 
-/** `…/metrics/vwap.json`: today's so far; null for an empty list. */
+/** `…/metrics/vwap.json`: today so far; null for an empty list. */
 export const parseAveragePrice = (body: unknown): AveragePrice | null => latestDay(AveragePriceBody, body)
 
 const PricingBody = z.object({ timestamp: seconds, value: amount, volume: amount })
@@ -56,7 +56,7 @@ const PricingBody = z.object({ timestamp: seconds, value: amount, volume: amount
 const rowsOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) ? body.data : body
 
-/** Of what is one thing, the exchange sends a list of one or the thing itself. */
+/** Single items: the exchange sends either a list of one or the item itself. */
 function listOf(body: unknown): unknown[] {
   const rows = rowsOf(body)
   return Array.isArray(rows) ? rows : [rows]
@@ -67,7 +67,7 @@ const latestDay = <Day extends { date: string }>(row: z.ZodType<Day>, body: unkn
 
 const byDay = (one: { date: string }, other: { date: string }) => (one.date < other.date ? -1 : 1)
 
-/** Performance files: one row a day, oldest first; a day stated twice counts once, as stated last. */
+/** Performance files: one row a day, oldest first. For duplicate days, the last row wins. */
 export function parsePerformance(body: unknown): PriceHistoryPoint[] {
   const days = new Map(goodRows(performanceRow, rowsOf(body)).map(day => [day.date, day]))
   return [...days.values()].toSorted(byDay)
@@ -78,7 +78,7 @@ export function parseActivity(body: unknown): Map<string, number | null> {
   return new Map(goodRows(ActivityBody, rowsOf(body)).map(day => [day.date, day.volume]))
 }
 
-/** The 52-week performance file: the close of its first element; null for an empty one, and for one without a price. */
+/** The 52-week performance file: close of its first element; null if the file is empty or has no price. */
 export function parseFiftyTwoWeekClose(body: unknown): PastClose | null {
   const [first] = listOf(body)
   if (first === undefined) return null
@@ -86,10 +86,10 @@ export function parseFiftyTwoWeekClose(body: unknown): PastClose | null {
   return marketPrice === null ? null : { date: day, price: marketPrice }
 }
 
-/** The file of the first day: its date; null for an empty one. */
+/** The file of the first day: its date; null if empty. */
 export const parseFirstDate = (body: unknown): string | null => parsePerformance(body)[0]?.date ?? null
 
-/** Pricing files: the moments at which something traded, oldest first. */
+/** Pricing files: times of trades, oldest first. */
 export function parsePricing(body: unknown): IntradayPoint[] {
   return goodRows(PricingBody, rowsOf(body)).toSorted((one, other) => one.timestamp - other.timestamp)
 }

@@ -9,7 +9,7 @@ import { createPublicApi } from './public-api.ts'
 
 const march8 = 1_709_809_200
 
-/** The API over these files; what is not among them is not there. */
+/** The API with these files; other paths are missing. */
 function stand(files: Record<string, unknown>) {
   const calls: string[] = []
   const methods = new Set<string>()

@@ -11,12 +11,12 @@ import { createSecurityQuestions } from './security-questions.ts'
 import { createSettlementQuestions } from './settlement-questions.ts'
 
 /**
- * Every question to the exchange's public JSON API. Null is the source's own "there is none", and the answer to an empty
- * or unknown identifier, without a request. A failure is a SourceError.
+ * All queries to the exchange's public JSON API. Null means that the source has none, or that the identifier is empty
+ * or unknown, which causes no request. Failures are SourceErrors.
  */
 export type PublicApi = ReturnType<typeof createPublicApi>
 
-/** One per request; its readings are kept in the cache that all requests share. */
+/** One per request. Readings are cached in the cache shared by all requests. */
 export function createPublicApi(options: ResourceReaderOptions) {
   const reader = createResourceReader(options)
   const companies = createCompanyQuestions(reader)

@@ -5,13 +5,13 @@ import type { ReadOptions, UpstreamCache } from '../upstream/upstream-cache.ts'
 
 export interface ResourceReaderOptions {
   cache: Pick<UpstreamCache, 'read' | 'fresh'>
-  /** Called with every reading that was used. */
+  /** Called with every reading used. */
   note: (reading: Reading<unknown>) => void
 }
 
 export type ResourceReader = ReturnType<typeof createResourceReader>
 
-/** How one execution reads resources: each reading is noted. */
+/** Reads resources for one execution and notes each reading. */
 export function createResourceReader({ cache, note }: ResourceReaderOptions) {
   const { run } = createFlightLimit({ inFlight: 24, queue: Infinity })
   async function read<T>(resource: Resource<T>, options?: ReadOptions): Promise<Reading<T>> {
@@ -21,20 +21,20 @@ export function createResourceReader({ cache, note }: ResourceReaderOptions) {
   }
   return {
     read,
-    /** Likewise, where only the value matters. */
+    /** Reads a resource and returns its value only. */
     value: async <T>(resource: Resource<T>): Promise<T | null> => (await read(resource)).value,
-    /** A fresh reading, at once; undefined when `read` must be called. */
+    /** Returns a fresh reading synchronously; undefined if `read` must be called. */
     fresh<T>(resource: Resource<T>): Reading<T> | undefined {
       const reading = cache.fresh(resource)
       if (reading) note(reading)
       return reading
     },
-    /** Runs many calls a few at a time, where the source would refuse them all at once. */
+    /** Limits the number of concurrent calls: the source would refuse too many at once. */
     throttled: <T>(work: () => Promise<T>): Promise<T> => run(work, () => new Error('unreachable')),
   }
 }
 
-/** A reading that another one does without: of a failure the value is null, and `freshness` throws it. */
+/** An optional reading: after a failure the value is null and `freshness` throws. */
 export const readIfPossible = <T>(
   reading: Promise<Reading<T>>,
 ): Promise<{ value: T | null; freshness: () => Freshness | null }> =>

@@ -32,7 +32,7 @@ export const parseSecurities = (body: unknown): Security[] => goodRows(securityR
 
 const IsinBody = z.object({ isin: text, ISIN: text })
 
-/** `/instruments/is/{category}/all.json`: which securities are of the category. */
+/** `/instruments/is/{category}/all.json`: ISINs of the category's securities. */
 export const parseIsins = (body: unknown): Set<string> =>
   new Set(goodRows(IsinBody, body).flatMap(row => isinOf(row) ?? []))
 

@@ -20,10 +20,10 @@ const isinsOfCategory = resource((category: string) => ({
   maxBytes,
 }))
 
-/** Securities that the depository holds, and who takes part in the market. Null is the exchange's own "there is none". */
+/** Securities held by the depository, and market participants. Null means that the exchange has none. */
 export const createSecurityQuestions = ({ value }: ResourceReader) => ({
   securities: () => value(securities),
-  /** ISINs of a category, by the exchange's code for it, such as `UNITS`. */
+  /** ISINs of a category, by the exchange's category code, such as `UNITS`. */
   isinsOfCategory: (category: string) => whenNamed(category, () => value(isinsOfCategory(category))),
   participants: () => value(participants),
 })

@@ -89,7 +89,7 @@ test('a final settlement price, a contract and each of its days are read field b
   expect(parseContractDays(contract.isin)([day])).toEqual([{ isin: contract.isin, ...day }])
 })
 
-/** An archive of one empty file `a`, written by hand. */
+/** A handwritten zip archive with one empty file `a`. */
 const zip = Buffer.concat([
   Buffer.from('504b0304140000000000000000000000000000000000000000000100000061', 'hex'),
   Buffer.from('504b01021400140000000000000000000000000000000000000000000100000000000000000000000000', 'hex'),

@@ -90,7 +90,7 @@ const DayBody = z.object({
   openInterest: anyAmount,
 })
 
-/** A contract's finished days; they are those of the ISIN that was asked for, whatever a row says. */
+/** A contract's finished days. They are assigned to the requested ISIN, regardless of their rows. */
 export const parseContractDays = (isin: string) => {
   const row = DayBody.transform((body): ContractDay => ({ isin, ...body }))
   return (body: unknown): ContractDay[] => goodRows(row, body)

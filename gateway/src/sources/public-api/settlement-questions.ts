@@ -17,7 +17,7 @@ import {
 const freshMs = 300_000
 const delayMinutes = marketDelayMinutes
 
-/** How the exchange names its reports. */
+/** The exchange's names for its reports. */
 const reportCodes: Readonly<Record<SettlementReport, string>> = {
   NZ20: 'NZ20',
   EQUITY_OPTIONS: 'equity_options',
@@ -62,7 +62,7 @@ const contractDays = resource((isin: string) => ({
 }))
 const shares = resource({ path: '/stats/participants/market-share.json', parse: parseParticipantShares })
 
-/** A file as it came, where its source still says so: undefined when it fails, or has none. */
+/** The source's unparsed text, if confirmed: undefined when the source fails or has no file. */
 export interface SettlementDocument {
   path: string
   text(cache: Pick<UpstreamCache, 'read' | 'textOf'>): Promise<string | undefined>
@@ -76,7 +76,7 @@ const document = <T>(file: Resource<T>): SettlementDocument => ({
   },
 })
 
-/** Every file of settlement prices and margin parameters, which are kept as they pass. */
+/** All files of settlement prices and margin parameters; they are archived. */
 export const settlementDocuments: readonly SettlementDocument[] = [
   document(daily('NZ20')),
   document(daily('EQUITY_OPTIONS')),
@@ -87,12 +87,12 @@ export const settlementDocuments: readonly SettlementDocument[] = [
   document(spanAll),
 ]
 
-/** Settlement prices, contracts, margin parameters and participants' shares, each with its freshness. */
+/** Settlement prices, contracts, margin parameters and market shares of participants, with freshness. */
 export const createSettlementQuestions = ({ read, value }: ResourceReader) => ({
   dailySettlements: (report: SettlementReport) => read(daily(report)),
   finalSettlements: (version: SettlementVersion | 'ALL') => read(finals(version)),
   contractDescriptions: () => value(descriptions),
-  /** A contract's finished days of a year; one that no description names is not asked for. */
+  /** A contract's finished days of one year. Empty ISINs cause no request. */
   contractDays: (isin: string) => whenNamed(isin, () => value(contractDays(isin))),
   spanFiles: () => value(spanPast2W),
   allSpanFiles: () => value(spanAll),

@@ -4,15 +4,15 @@ import { readCappedBytes } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../upstream/source-error.ts'
 import { isWholeZip } from './whole-zip.ts'
 
-/** Maximum size of a file, and how long it may take. */
+/** Maximum size of a file, and its time limit. */
 export const spanBytes = 25_000_000
 const wholeMs = 20_000
 
-/** Reads margin parameter files, only where the public API itself is. */
+/** Reads margin parameter files from the public API's own host only. */
 export interface SpanSource {
-  /** Null for any other host, scheme or port, and for an address with a name and password. */
+  /** Null for any other host, scheme or port, and for addresses with credentials. */
   addressOf(uri: string): URL | null
-  /** Rejects with a SourceError: also for what is redirected, too large or no whole zip file. */
+  /** Rejects with a SourceError, including for redirects, oversized files and incomplete zip files. */
   read(uri: string): Promise<Buffer>
 }
 

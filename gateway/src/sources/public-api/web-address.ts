@@ -1,4 +1,4 @@
-/** A whole address of the web, or null: what a source calls a link becomes one on a page. */
+/** An absolute web address, or null: source data becomes links on pages. */
 export function webAddress(value: string | null): string | null {
   if (value === null) return null
   const whole = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(value) ? `https://${value}` : value

@@ -2,10 +2,7 @@ const [firstHeader, emptyEnd] = ['PK\x03\x04', 'PK\x05\x06'] as const
 const endBytes = 22
 const longestComment = 65_535
 
-/**
- * Whether bytes are a zip file with its end: the directory lies before the record of its end, which is the last thing in the
- * file. A file that was cut off has none.
- */
+/** Whether the bytes are a complete zip file. Its directory and end record are at the end, so a truncated file has none. */
 export function isWholeZip(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 4)
   if (start !== firstHeader && start !== emptyEnd) return false

@@ -175,7 +175,7 @@ test('after a restart with a dead ticker a watcher is told what was last known',
   const before = standTicker({ directory })
   before.upstream.last.set(kre, before.row('KRE', 1.5))
   await before.ticker.instrument('KRE')
-  // The disk answers in its own time, which no clock of ours knows.
+  // Disk access runs in real time, which a test clock cannot control.
   const isKept = async () => (await readdir(directory)).some(name => name.endsWith('.json'))
   for (let at = 0; at < 50_000 && !(await isKept()); at++) await before.settle()
   const after = standTicker({ directory, at: '2026-03-06T12:00' })

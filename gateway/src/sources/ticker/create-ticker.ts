@@ -21,23 +21,23 @@ interface TickerOptions
   extends
     Pick<FeedWorld, 'http' | 'clock' | 'calendar' | 'log' | 'bus'>,
     Partial<Pick<FeedWorld, 'delayMinutes' | 'random'>> {
-  /** Of the same upstream: reads of topics that nobody watches, and last good answers from before a restart. */
+  /** Cache of the same upstream: reads of unwatched topics, and last good answers from before a restart. */
   store: UpstreamCache
-  /** The ticker's market of an active instrument (`nzsx`), or null for a code that is none, which costs no call. */
+  /** The ticker's market of an active instrument (`nzsx`); null for other codes, without a call. */
   marketOf: (code: string) => Promise<string | null>
-  /** For the memories of topics. */
+  /** Memory budget of the topics. */
   memory: MemoryBudget
 }
 
-/** The part of a price history that a new reader gets at once. */
+/** The part of a price history sent immediately to a new reader. */
 const lastPointsMs = 5 * 60_000
 
 export type Ticker = ReturnType<typeof createTicker>
 
 /**
- * What the graph reads of the ticker. A read gives the open feed's rows while somebody watches, else a `/last` read
- * not older than 10 s. A watch yields the present rows in one list, then the rows that change: the latest of each,
- * never a backlog; it ends when `signal` aborts, and at once for what does not exist.
+ * All queries to the ticker. A read returns the open feed's rows while the topic is watched, else a `/last` read not
+ * older than 10 s. A watch yields the present rows in one list, then changed rows: the latest of each, never a backlog.
+ * It ends when `signal` aborts, and immediately for unknown topics.
  */
 export function createTicker(options: TickerOptions) {
   const {
@@ -88,7 +88,7 @@ export function createTicker(options: TickerOptions) {
     ...markets.questions,
     ...createInstrumentFeeds({ feeds: instruments, clock, source: http.source, delayMinutes, marketOf }),
     ...createDerivativeFeeds(derivatives, marketOf),
-    /** An instrument's last minutes. */
+    /** The last minutes of an instrument. */
     watchPoints: (code: string, signal: AbortSignal) =>
       watchRows({
         signal,
@@ -100,14 +100,14 @@ export function createTicker(options: TickerOptions) {
           return isLate ? points.rowOf(feed, at) : undefined
         },
       }),
-    /** Calls with each reading's key whose value or mode changed; returns how to stop. */
+    /** Calls the listener with the key of each reading whose value or mode changed. Returns a function that stops. */
     onChange(listener: (key: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** The open feeds, for people. */
+    /** The open feeds, for the status page. */
     feeds: (): FeedStatus[] => all.flatMap(feeds => feeds.status()),
-    /** Ends every stream and poll. */
+    /** Ends all streams and polls. */
     close(): void {
       stopStore()
       for (const feeds of all) feeds.close()

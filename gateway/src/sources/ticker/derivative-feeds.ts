@@ -6,18 +6,18 @@ import { watchRows } from './watch/watch-rows.ts'
 
 const underlyings: ReadonlySet<string> = new Set([...dairyProducts, ...futuresIndices])
 
-/** Questions about futures and options. `marketOf` is null for a code that is no active instrument's. */
+/** Queries for futures and options. `marketOf` is null for codes of no active instrument. */
 export function createDerivativeFeeds(
   feeds: RowFeeds<LiveDerivative>,
   marketOf: (code: string) => Promise<string | null>,
 ) {
-  /** Only the name of something that exists makes the gateway ask the ticker. */
+  /** The ticker is only asked about existing underlyings. */
   const isUnderlying = async (code: string) => underlyings.has(code) || (await marketOf(code)) !== null
 
   return {
-    /** The listed contracts of an underlying, in capitals; of all when it is null. */
+    /** Listed contracts of an underlying, in capitals; of all underlyings if null. */
     derivatives: (underlying: string | null) => feeds.read(derivativesTopic(underlying)),
-    /** The contracts of an underlying, of all when it is null. */
+    /** Contracts of an underlying; of all underlyings if null. */
     watchDerivatives: (underlying: string | null, signal: AbortSignal) =>
       watchRows({
         signal,
@@ -26,7 +26,7 @@ export function createDerivativeFeeds(
           return code === null || (await isUnderlying(code)) ? derivativesTopic(code) : new Map()
         },
         join: feeds.join,
-        // Quotes are true together: one that did not change is as true as the newest.
+        // Quotes are valid together: an unchanged one is as current as the newest.
         reading(feed, code) {
           const reading = feeds.rowOf(feed, code)
           return reading && { ...reading, freshness: feed.freshness(momentOrNull(feed.newestAt())) }

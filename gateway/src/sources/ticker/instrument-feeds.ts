@@ -6,7 +6,7 @@ import type { RowFeeds } from './feed/row-feeds.ts'
 import { instrumentKey, instrumentTopic, marketTopic, mostSingleTopics, type Topic } from './feed/topic.ts'
 import { watchRows } from './watch/watch-rows.ts'
 
-/** A listed instrument: its code, and its market as the ticker names it (`nzsx`). */
+/** A listed instrument: its code, and the ticker's name of its market (`nzsx`). */
 export interface Listed {
   code: string
   market: string
@@ -17,11 +17,11 @@ interface InstrumentFeedsOptions {
   clock: Clock
   source: Source
   delayMinutes: number
-  /** The ticker's market of an active instrument (`nzsx`), or null for a code that is none. */
+  /** The ticker's market of an active instrument (`nzsx`); null for other codes. */
   marketOf: (code: string) => Promise<string | null>
 }
 
-/** Questions about single instruments, answered by their own topic or their market's. */
+/** Queries for single instruments, answered from their own topic or their market's. */
 export function createInstrumentFeeds(options: InstrumentFeedsOptions) {
   const { feeds, clock, source, delayMinutes, marketOf } = options
 
@@ -45,7 +45,7 @@ export function createInstrumentFeeds(options: InstrumentFeedsOptions) {
     return { key: instrumentKey(code), value: null, freshness, freshUntil: readAt + lastFreshMs }
   }
 
-  /** The instrument's topic, which begins with nothing older than its market's feed: pages may show that already. */
+  /** The instrument's topic. It starts with nothing older than its market's feed, which pages may already show. */
   function singleTopic({ market, code }: Listed): Topic<LiveInstrument> {
     const topic = instrumentTopic(code)
     feeds.learn(topic, feeds.rowOf(feeds.find(marketTopic(market).key), code))
@@ -65,11 +65,11 @@ export function createInstrumentFeeds(options: InstrumentFeedsOptions) {
   }
 
   return {
-    /** Its market (`nzsx`) is looked up unless it is given. */
+    /** Looks up the market (`nzsx`) unless given. */
     instrument: (code: string, market?: string) => instrument(code.toUpperCase(), market),
-    /** Every instrument of a market (`nzsx`). */
+    /** All instruments of a market (`nzsx`). */
     instruments: (market: string) => feeds.read(marketTopic(market)),
-    /** Unknown codes are passed over. */
+    /** Unknown codes are ignored. */
     watchInstruments: (codes: readonly string[], signal: AbortSignal) =>
       watchRows({
         signal,

@@ -9,7 +9,7 @@ import type { createInstrumentFeeds, Listed } from './instrument-feeds.ts'
 
 type InstrumentTicker = Pick<ReturnType<typeof createInstrumentFeeds>, 'instrument' | 'instruments'>
 
-/** A market's figures. Fails when the ticker names none of the instruments that are listed there. */
+/** A market's figures. Fails if none of the market's listed instruments is among them. */
 export async function marketFigures(
   ticker: Pick<InstrumentTicker, 'instruments'>,
   market: string,
@@ -22,7 +22,7 @@ export async function marketFigures(
   return whole
 }
 
-/** Tells each code's reading from its market's. */
+/** Reads a market once and returns the reading of each code. */
 async function marketReader(ticker: InstrumentTicker, market: string, listed: readonly Listed[]) {
   const whole = await marketFigures(ticker, market, listed)
   const figuresOf = byCode(whole.value ?? [])
@@ -33,7 +33,7 @@ async function marketReader(ticker: InstrumentTicker, market: string, listed: re
   }
 }
 
-/** Live figures by instrument. One per request: what it read once, it does not read again. */
+/** Live figures by instrument. One per request; each instrument is read once. */
 export function createLiveFigures(ticker: InstrumentTicker) {
   async function load(requested: readonly Listed[]): Promise<(Reading<LiveInstrument> | Error)[]> {
     const markets = Map.groupBy(requested, ({ market }) => market)
@@ -50,6 +50,6 @@ export function createLiveFigures(ticker: InstrumentTicker) {
   const loader = new DataLoader<Listed, Reading<LiveInstrument>, string>(load, {
     cacheKeyFn: ({ code }) => code,
   })
-  /** Many requests in the same tick cost one reading of their market, few cost one each. */
+  /** Many instruments of a market in one tick cost one read of the market; a few cost one read each. */
   return { of: (listed: Listed) => loader.load(listed) }
 }

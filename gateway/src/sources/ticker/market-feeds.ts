@@ -18,16 +18,16 @@ const placeOf = ({ position, code }: IndexFigures) => `${String(position ?? 9_99
 const rankedBy = (direction: Direction) =>
   memoByObject((rows: readonly LiveInstrument[]) => rankedMovers(rows, direction))
 
-/** A patch may change figures and leave the order. The same rows give the same list. */
+/** Ranks rows again, because a patch may change figures but not the order. Equal rows return the same list. */
 const ranked = { gainers: rankedBy('gainers'), decliners: rankedBy('decliners') }
 
-/** Changes whenever something was traded, and when the rows are followed in another way. */
+/** Changes on every trade, and when the feed's mode changes. */
 function tradedOf(feed: Pick<Feed<LiveInstrument>, 'rows' | 'freshness'>): string | undefined {
   const sum = feed.rows()?.reduce((total, { totalValue }) => total + (totalValue ?? 0), 0)
   return sum === undefined ? undefined : `${feed.freshness(null).mode} ${sum}`
 }
 
-/** Joins a market's rows, of which only trades matter here: a better offer does not change what was traded most. */
+/** Follows a market's rows for trades only: a changed offer does not affect the most traded list. */
 const joinTraded =
   (instruments: RowFeeds<LiveInstrument>, market: string): Join =>
   listener => {
@@ -43,13 +43,13 @@ const joinTraded =
     return joined
   }
 
-/** Questions about whole markets; `instruments` are the feeds of their rows. */
+/** Queries for whole markets; `instruments` are the feeds of their rows. */
 export function createMarketFeeds(
   rowFeeds: <Row extends TickerRow>() => RowFeeds<Row>,
   instruments: RowFeeds<LiveInstrument>,
 ) {
   const summaries = rowFeeds<SummaryRow>()
-  // Apart from single instruments: a place among those that rose most is no news of an instrument.
+  // Separate from single instruments: a position among the movers is not a change of the instrument.
   const movers = rowFeeds<LiveInstrument>()
   const indices = rowFeeds<IndexFigures>()
 
@@ -66,18 +66,18 @@ export function createMarketFeeds(
       const reading = await summaries.read(summaryTopic(market))
       return { ...reading, value: reading.value?.[0] ?? null }
     },
-    /** Those that rose or fell most, the largest move first. */
+    /** Gainers or decliners, largest move first. */
     async movers(market: string, direction: Direction): Promise<Reading<readonly LiveInstrument[]>> {
       const reading = await movers.read(moversTopic(market, direction))
       return { ...reading, value: reading.value && ranked[direction](reading.value) }
     },
-    /** All indices: the featured ones by position, then the others by code. */
+    /** All indices: featured ones by position, then the others by code. */
     async indices(): Promise<Reading<IndexFigures[]>> {
       const { value, ...reading } = await indices.read(indicesTopic)
       const inOrder = value?.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
       return { ...reading, value: inOrder ?? null }
     },
-    /** Yields the market's name whenever its summary, gainers, decliners or what was traded of its instruments change. */
+    /** Yields the market's name when its summary, gainers, decliners or most traded instruments may have changed. */
     watchMarket: (market: string, signal: AbortSignal) =>
       watchTopics(marketByCode(market) ? joinsOf(market) : [], { value: market, signal }),
     watchIndices: (signal: AbortSignal) =>

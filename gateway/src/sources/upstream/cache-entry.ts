@@ -2,19 +2,19 @@ import type { BoundedCache } from '../../response-cache/bounded-cache.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
 import type { LastGood, SourceFile } from './last-good.ts'
 
-/** A file as it is now; `file` null when there is none, which is certain only from the source itself. */
+/** The current state of a file. `file` is null if there is none, which is certain only if the source itself reports it. */
 export type Download = { readAt: number } & (
   | { file: SourceFile; body: () => unknown }
   | { file: null; isCertain: boolean }
 )
 
-/** A file of an upstream, whichever resources are parsed from it. */
+/** A file of an upstream, shared by all resources parsed from it. */
 export interface CacheEntry {
-  /** What its text and values hold. */
+  /** Size of its text and values. */
   bytes: number
-  /** The latest copy that a resource believed. */
+  /** Latest accepted copy of any resource. */
   newest: LastGood<unknown> | undefined
-  /** The call that is under way. */
+  /** The call in progress. */
   download: Promise<Download> | undefined
 }
 
@@ -23,7 +23,7 @@ export const emptyEntry = (): CacheEntry => ({ bytes: 0, newest: undefined, down
 /** Files by key, for all sources. */
 export type CacheEntries = BoundedCache<CacheEntry>
 
-/** What an entry needs besides its texts and values, with its validators. */
+/** Size of an entry without its texts and values, including validators. */
 const entryBytes = 1_000
 
 export const createCacheEntries = (memory: MemoryBudget): CacheEntries =>

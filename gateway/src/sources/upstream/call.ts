@@ -5,12 +5,12 @@ import { type FailureKind, SourceError } from './source-error.ts'
 
 export interface CallOptions {
   source: Source
-  /** Where the upstream's paths begin, with or without a slash at the end. */
+  /** Base address of the upstream, with or without a trailing slash. */
   baseUrl: string
-  /** The world's `fetch`, or an embedded upstream's handler. */
+  /** The global `fetch`, or an embedded upstream's handler. */
   fetch: (request: Request) => Promise<Response>
   clock: Clock
-  /** Whether `fetch` is an embedded upstream's handler: its time limits are generous. */
+  /** Whether `fetch` is an embedded upstream's handler, which has longer time limits. */
   isEmbedded?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ export function createCall({ baseUrl, fetch, ...options }: CallOptions) {
     addressOf: (path: string) => base + path,
     failure,
     within,
-    /** Resolves with a 2xx, 304, 403 or 404, whose body the caller reads or discards; rejects for everything else. */
+    /** Resolves with a 2xx, 304, 403 or 404, whose body the caller reads or discards. Rejects in all other cases. */
     async send(path: string, request: CallRequest): Promise<Response> {
       const response = await headersOf(path, request)
       const { status } = response

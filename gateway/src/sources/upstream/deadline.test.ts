@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttp } from './http.ts'
 import { createMaxWait } from './max-wait.ts'
 
-/** A server on a thread of its own: it answers after the milliseconds that a path names, even while this thread is blocked. */
+/** A server on its own thread. It answers after the milliseconds in the path, even while this thread is blocked. */
 const server = `
   const { createServer } = require('node:http')
   const { parentPort } = require('node:worker_threads')
@@ -37,7 +37,7 @@ describe('over HTTP', () => {
 
   test('an answer that arrived while the event loop was blocked is in time', async () => {
     const answer = get('/200')
-    // The request leaves first.
+    // Waits until the request is sent.
     await pause(50)
     // After an immediate, the event loop runs due timers before it reads sockets.
     await nextImmediate()

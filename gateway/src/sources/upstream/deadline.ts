@@ -12,24 +12,24 @@ interface LimitedSource {
 
 interface TimeLimit {
   path: string
-  /** Limit of a source on the network. */
+  /** Time limit of a source on the network. */
   ms: number
-  /** The noun of the error: `headers`. */
+  /** Noun used in the error, such as `headers`. */
   awaited: string
   /** Ends the wait early, with its reason. */
   signal?: AbortSignal | undefined
 }
 
-/** Shortest limit of an embedded service. It shares the processor with its readers: slow then means busy, not dead. */
+/** Minimum time limit of an embedded service. It shares the processor with its readers, so slow means busy. */
 const embeddedMs = 30_000
 
 /**
- * Waits for `work` within a time limit, else rejects with a TIMEOUT. The signal given to `work` aborts when the time is
- * over, and when the limit's own signal does; the wait ends then even if the work does not listen.
+ * Waits for `work` within a time limit, else rejects with a TIMEOUT. The signal passed to `work` aborts at the limit,
+ * and when the limit's own signal aborts. The wait then ends even if the work ignores the signal.
  */
 export type Within = <T>(limit: TimeLimit, work: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
-/** Makes every time limit of calls to a source. */
+/** Creates the time limits of calls to a source. */
 export const createTimeLimits =
   ({ source, clock, isEmbedded = false }: LimitedSource): Within =>
   async ({ path, ms, awaited, signal }, work) => {

@@ -39,7 +39,7 @@ test('a disk that has room again is written to, also where nothing changed since
   disk.isFull = false
   stand.state.answer = () => new Response(null, { status: 304 })
   await stand.clock.advance(minute)
-  // One of them is looked at again; nobody asks for the others.
+  // Only one of them is read again.
   await stand.cache.read(word('/a'))
   await stand.clock.advance(0)
   await expect.poll(() => readdir(directory)).toHaveLength(3)
@@ -50,7 +50,7 @@ test('a disk that has room again is written to, also where nothing changed since
 })
 
 test('what an earlier process left half written goes at a start, and what another writes now stays', async () => {
-  // No process has a number as large as this.
+  // Larger than any process id.
   for (const name of ['kea.json.99999999.tmp', 'index.html.99999999.tmp', `tui.json.${process.ppid}.tmp`])
     await writeFile(join(directory, name), 'half')
   await writeFile(join(directory, 'kea.json'), '{}')

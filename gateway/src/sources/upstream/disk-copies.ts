@@ -5,8 +5,8 @@ import { keepLastGood, type LastGood } from './last-good.ts'
 const betweenTriesMs = 10_000
 
 /**
- * The copies of resources on disk. What a full disk refused is written once there is room again: what is shown then, if
- * it is still in memory.
+ * Copies of resources on disk. A write refused by a full disk is repeated once there is space, with the value then
+ * current if it is still in memory.
  */
 export function createDiskCopies(
   disk: DiskStore,
@@ -26,7 +26,7 @@ export function createDiskCopies(
     nextTryAt = clock.now() + betweenTriesMs
   }
 
-  /** One after the other, until one fails. */
+  /** Writes in sequence until one fails. */
   function writeNext(): void {
     const [key] = unwritten
     if (key === undefined) return
@@ -39,7 +39,7 @@ export function createDiskCopies(
   return {
     /** Writes in the background. */
     keep: (key: string, good: LastGood<unknown>): void => void write(key, good),
-    /** Tries again what could not be written, at most every ten seconds. */
+    /** Retries failed writes, at most every ten seconds. */
     retry(): void {
       if (clock.now() >= nextTryAt) writeNext()
     },

@@ -5,14 +5,14 @@ import { readFileIfPresent } from './read-file-if-present.ts'
 import { createSerialQueue, type SerialQueue } from './serial-queue.ts'
 import { removeUnfinishedFiles, writeFileAtomically } from './write-file-atomically.ts'
 
-/** Documents that outlive the process, one file each. Never throws: it logs what it cannot keep or read, and passes it over. */
+/** Documents that survive a restart, one file each. Never throws: failures to store or read are logged and skipped. */
 export interface DiskStore {
   read(key: string): Promise<string | undefined>
-  /** True once it is on disk, whole. The latest write of a key wins. */
+  /** True once the complete file is on disk. The latest write of a key wins. */
   write(key: string, text: string): Promise<boolean>
-  /** Replaces what is there; nothing where there is nothing, or `change` returns undefined. */
+  /** Replaces existing content. Does nothing if there is none or `change` returns undefined. */
   update(key: string, change: (before: string) => string | undefined): Promise<boolean>
-  /** Resolves when every write so far is done. */
+  /** Resolves when all writes so far are done. */
   settled(): Promise<void>
 }
 
@@ -23,10 +23,10 @@ const memoryOnly: DiskStore = {
   settled: async () => {},
 }
 
-/** Without a directory nothing is kept. */
+/** Nothing is stored without a directory. */
 export function createDiskStore(directory: string | undefined, log: Log): DiskStore {
   if (directory === undefined) return memoryOnly
-  // One queue for each key, so that an older text never lands on a newer one.
+  // One queue per key, so that an older text never overwrites a newer one.
   const queues = new Map<string, SerialQueue>()
   const cleaned = removeUnfinishedFiles(directory)
   const fileOf = (key: string) =>

@@ -10,11 +10,11 @@ import { SourceError } from './source-error.ts'
 type ResourceRequest = Pick<ResourceOptions<unknown>, 'path' | 'maxBytes' | 'decidesExistence' | 'headersMs'>
 
 /**
- * The file of a resource as it is now. Throws SourceErrors only. A call for another resource of the same file serves this
- * one too; its failure does not. `onCall` runs before each call to the source.
+ * Returns the current file of a resource. Throws SourceErrors only. A call for another resource of the same file is
+ * shared if it succeeds. `onCall` runs before each call to the source.
  */
 export function createDownloads(http: Http, clock: Clock, onCall: () => void) {
-  /** Asks the source for a file, unless it still is the `previous` one. */
+  /** Requests a file unless it is unchanged since `previous`. */
   async function download(
     { path, maxBytes, decidesExistence, headersMs }: ResourceRequest,
     previous: SourceFile | null,
@@ -51,13 +51,13 @@ export function createDownloads(http: Http, clock: Clock, onCall: () => void) {
 }
 
 /**
- * The file that an "unchanged" may confirm. An empty or reduced list is downloaded again: the same validators may name
- * the whole one.
+ * The file that a 304 may confirm. An empty or reduced list is downloaded again: the same validators may belong to the
+ * full list.
  */
 const confirmable = (good: LastGood<unknown> | undefined) =>
   good && !good.isReduced && rowCount(good.value) > 0 ? good.file : null
 
-/** A copy from before, as if it came just then. */
+/** An earlier copy as a new download. */
 const copyOf = (file: SourceFile, readAt: number): Download => ({
   file,
   body: () => parseJson(file.text),

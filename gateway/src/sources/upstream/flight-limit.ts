@@ -1,4 +1,4 @@
-/** At most `inFlight` pieces of work at once; `queue` more may wait, and the rest is refused. */
+/** Runs at most `inFlight` tasks at once. Up to `queue` more may wait; the rest is refused. */
 export function createFlightLimit({ inFlight = 32, queue = 64 } = {}) {
   let flying = 0
   const waiting: (() => void)[] = []
@@ -10,7 +10,7 @@ export function createFlightLimit({ inFlight = 32, queue = 64 } = {}) {
   }
 
   return {
-    /** Throws what `refuse` makes when the queue is full. */
+    /** Throws the error of `refuse` if the queue is full. */
     async run<T>(work: () => Promise<T>, refuse: () => Error): Promise<T> {
       if (flying < inFlight) flying++
       else if (waiting.length >= queue) throw refuse()

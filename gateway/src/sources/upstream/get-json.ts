@@ -4,13 +4,13 @@ import { parseJson } from './parse-json.ts'
 import { pastServerTime, pastTime } from './past-time.ts'
 import { readCapped } from './read-capped.ts'
 
-/** How an upstream names the copy that it gave, so that it may say "unchanged" next time. A time in the future is none. */
+/** Validators of the upstream's copy, for conditional requests. Times in the future are ignored. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
 }
 
-/** A document as it came. `serverTime` is when it was sent, by the upstream's own clock unless that is ahead of ours. */
+/** An unparsed document. `serverTime` is the time of sending by the upstream's clock, unless that is ahead of ours. */
 export interface JsonDocument {
   kind: 'document'
   body: unknown
@@ -20,14 +20,14 @@ export interface JsonDocument {
   serverTime: number
 }
 
-/** `absent`: 404 or 403. It is certain only from the source itself: JSON, and not a 403. */
+/** `absent`: 404 or 403. It is certain only as a 404 in the source's own JSON. */
 export type JsonAnswer = JsonDocument | { kind: 'unchanged' } | { kind: 'absent'; isCertain: boolean }
 
 export interface JsonRequest {
   validators?: Validators | undefined
-  /** Of the decompressed body; 5 MB by default. */
+  /** Limit of the decompressed body; 5 MB by default. */
   maxBytes?: number | undefined
-  /** Then a 403 or 404 that is no JSON, and so perhaps a firewall's, is a failure. */
+  /** If true, a 403 or 404 without JSON is a failure: it may come from a firewall. */
   decidesExistence?: boolean | undefined
   /** Time limit for the headers; 2 s by default. */
   headersMs?: number | undefined
@@ -41,7 +41,7 @@ export const listBytes = 20_000_000
 const typeOf = (response: Response) => response.headers.get('content-type') ?? 'none'
 const isJson = (response: Response) => /^application\/([\w.-]+\+)?json\b/i.test(typeOf(response))
 
-/** One try of one call. */
+/** One attempt of one call. */
 export function createGetJson({ send, failure, within }: Call, clock: Clock) {
   async function textOf(path: string, response: Response, maxBytes: number): Promise<string> {
     const limit = { path, ms: bodyMs, awaited: 'whole body' }
@@ -63,7 +63,7 @@ export function createGetJson({ send, failure, within }: Call, clock: Clock) {
     const { headers } = response
     const serverTime = pastServerTime(Date.parse(headers.get('date') ?? ''), clock.now())
     const modified = headers.get('last-modified')
-    // Asked for changes since a time to come, an upstream has nothing to answer until then.
+    // A conditional request with a future date would be answered with 304 until that date.
     const isPast = pastTime(Date.parse(modified ?? ''), serverTime) !== null
     return {
       kind: 'document',

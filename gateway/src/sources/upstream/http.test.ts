@@ -8,7 +8,7 @@ const json = (
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ) => new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
 
-/** An upstream that answers the n-th request with the n-th answer, the last one ever after. */
+/** An upstream that answers the n-th request with the n-th answer, and then repeats the last one. */
 function upstream(...answers: ((request: Request) => Response | Promise<Response>)[]) {
   const requests: Request[] = []
   const clock = createManualClock(0)

@@ -5,7 +5,7 @@ import { createGetJson, type JsonAnswer, type JsonRequest } from './get-json.ts'
 import { SourceError } from './source-error.ts'
 
 export interface HttpOptions extends CallOptions {
-  /** 0 to 1; jitter comes from it. */
+  /** From 0 to 1; source of jitter. */
   random?: () => number
 }
 
@@ -17,12 +17,12 @@ interface StreamRequest {
 
 export type Http = ReturnType<typeof createHttp>
 
-/** How a call to an upstream went: `DOCUMENT`, `UNCHANGED`, `ABSENT`, `STREAM`, or the kind of its failure. */
+/** Calls by result: `DOCUMENT`, `UNCHANGED`, `ABSENT`, `STREAM`, or the kind of failure. */
 export type CallCounts = ReadonlyMap<string, number>
 
 const maxRetryAfterMs = 1_000
 
-/** One upstream, called within every limit; whatever fails is a SourceError. */
+/** Calls to one upstream within all limits. All failures are SourceErrors. */
 export function createHttp({ random = Math.random, ...options }: HttpOptions) {
   const { source, clock } = options
   const call = createCall(options)
@@ -35,7 +35,7 @@ export function createHttp({ random = Math.random, ...options }: HttpOptions) {
   const asFailure = (path: string, cause: unknown) =>
     cause instanceof SourceError ? cause : failure('UNAVAILABLE', `${path}: ${String(cause)}`, { cause })
 
-  /** A failure that may be gone in a moment is worth one more try; slowness and nonsense are not. */
+  /** Retries failures that may be temporary once; timeouts and invalid data are not retried. */
   async function getWithRetry(path: string, request: JsonRequest): Promise<JsonAnswer> {
     try {
       return await getOnce(path, request)
@@ -58,7 +58,7 @@ export function createHttp({ random = Math.random, ...options }: HttpOptions) {
 
   return {
     source,
-    /** The whole address of a path. */
+    /** The full address of a path. */
     addressOf,
     within,
     async getJson(path: string, request: JsonRequest = {}): Promise<JsonAnswer> {
@@ -74,8 +74,8 @@ export function createHttp({ random = Math.random, ...options }: HttpOptions) {
       }
     },
     /**
-     * Opens a stream: resolves once headers came, in time, with a 2xx status and the requested type. The caller
-     * reads the body, with its own limits. Not retried.
+     * Opens a stream: resolves when headers arrive in time with a 2xx status and the requested type. The caller reads
+     * the body with its own limits. Not retried.
      */
     async open(path: string, request: StreamRequest): Promise<Response> {
       try {
@@ -88,7 +88,7 @@ export function createHttp({ random = Math.random, ...options }: HttpOptions) {
         throw failed
       }
     },
-    /** Calls by result. A call and its retry are one; a stream that its caller gave up is none. */
+    /** Calls by result. A call and its retry count as one; streams ended by their caller are not counted. */
     counts: (): CallCounts => counts,
   }
 }

@@ -7,8 +7,8 @@ import type { Resource, Slot } from './resource.ts'
 import { type FailureKind, SourceError } from './source-error.ts'
 
 /**
- * The value that is shown of a resource after a download: the new one, or the one before when the new one is older, as a
- * proxy's copy may be. Throws when the download is not believed.
+ * The resource's value after a download: the new one, or the previous one if the new one is older, as a proxy's copy
+ * may be. Throws if the download is rejected.
  */
 export function judgeDownload<T>(source: Source, slot: Slot<T>, current: Download): LastGood<T> {
   const { resource, state } = slot
@@ -16,7 +16,7 @@ export function judgeDownload<T>(source: Source, slot: Slot<T>, current: Downloa
     new SourceError({ source, kind, detail: `${resource.path}: ${detail}` })
   const { good: previous, pendingLoss: pending } = state
   state.parsedAt = current.readAt
-  // A firewall's refusal must not make something disappear that was there.
+  // A firewall's refusal must not remove existing data.
   if (!current.file && !current.isCertain && previous && previous.value !== null)
     throw refused('UNAVAILABLE', 'refused, though it was there')
   const next = parsed(slot, current)
@@ -53,12 +53,12 @@ function valueOf<T>(
   const { validators, serverTime } = file
   const value = parse(body, serverTime)
   const ownAsAt = value !== null && asAt ? pastTime(asAt(value), serverTime) : null
-  // A delayed file is published so many minutes after its figures were true.
+  // A delayed file is published `delayMinutes` after the time of its figures.
   const trueAt = Date.parse(validators.lastModified ?? '') - delayMinutes * 60_000
   return { value, file, asAt: ownAsAt ?? (Number.isFinite(trueAt) ? trueAt : null) }
 }
 
-/** Equal texts are equal values. */
+/** Equal texts have equal values. */
 export const isSameText = (one: LastGood<unknown>, other: LastGood<unknown>): boolean =>
   one.file?.text === other.file?.text
 

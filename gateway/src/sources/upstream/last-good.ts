@@ -6,7 +6,7 @@ import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'
 import { pastTime } from './past-time.ts'
 
-/** A file as its source sent it. `serverTime` is when that was by the source's own clock. */
+/** A file as sent by its source. `serverTime` is the time of sending by the source's clock. */
 export interface SourceFile {
   text: string
   validators: Validators
@@ -14,15 +14,15 @@ export interface SourceFile {
   serverTime: number
 }
 
-/** The latest that was believed of one resource; `value` null when the source says that there is none. Times are milliseconds. */
+/** The latest accepted copy of a resource; `value` is null if the source has none. Times are in milliseconds. */
 export interface LastGood<T> {
   value: T | null
-  /** What the value was parsed from; null when the source says that there is none. */
+  /** Text from which the value was parsed; null if the source has none. */
   file: SourceFile | null
   asAt: number | null
-  /** When the source last sent or confirmed it. */
+  /** Last time the source sent or confirmed it. */
   readAt: number
-  /** It replaced a list with many more rows. */
+  /** Whether it replaced a list with many more rows. */
   isReduced?: boolean
 }
 
@@ -32,7 +32,7 @@ const StoredFile = z.object({
   asAt: z.number().nullable(),
   readAt: z.number(),
   isSimulated: z.boolean(),
-  /** When it was certain that the source no longer has it; the text is kept, and never shown again. */
+  /** Time at which the source was confirmed to have no such file. The text is kept but never shown again. */
   goneAt: z.number().optional(),
 })
 
@@ -44,7 +44,7 @@ function storedOf(text: string): z.infer<typeof StoredFile> | undefined {
   }
 }
 
-/** True once the disk has it. What the source no longer has stays there, marked as gone. */
+/** True once it is on disk. Files that the source no longer has are kept there, marked as gone. */
 export function keepLastGood(disk: DiskStore, key: string, good: LastGood<unknown>): Promise<boolean> {
   const { file, asAt, readAt } = good
   if (file) {
@@ -64,12 +64,13 @@ interface Recall<T> {
   source: Source
 }
 
-/** Sources of the market, at whose time the site lives. The others live at the true time, whatever the clock is set to. */
+/** Market data sources, which follow the site's clock. Other sources use the true time, even if the clock is set. */
 const ofMarket: ReadonlySet<Source> = new Set(['PUBLIC_API', 'TICKER'])
 
 /**
- * What an earlier run kept, read through the same parser as a fresh answer. Undefined when there is none or when it
- * does not parse any more. A market's copy from the future is of no use at a chosen time; a true clock was merely set back.
+ * Loads the copy of an earlier run with the same parser as a new answer. Undefined if there is none or it no longer
+ * parses. With a chosen time, market data from the future is ignored; with the true time, the clock was merely set
+ * back.
  */
 export async function recallLastGood<T>(
   disk: DiskStore,

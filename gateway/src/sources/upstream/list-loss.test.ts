@@ -6,7 +6,7 @@ const second = 1_000
 const minute = 60 * second
 const start = nzInstant('2024-03-08', '11:00')
 
-/** Reads these lengths at these times in turn; true where the list was believed. */
+/** Reads lists of these lengths at these times; true if the list was accepted. */
 function believed(
   previousRows: number,
   reads: readonly (readonly [at: number, rows: number])[],
@@ -94,7 +94,7 @@ test('another New Zealand day confirms what the day before began with', () => {
       [beforeMidnight + 70 * minute, 10],
     ]),
   ).toEqual([false, true])
-  // A second after midnight is no second opinion.
+  // A second read one second after midnight confirms nothing.
   expect(
     believed(100, [
       [13 * 60 * minute - second, 10],

@@ -1,23 +1,23 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 
-/** A loss that was read and is not believed yet. Times are milliseconds. */
+/** A loss that was read and is not yet accepted. Times are in milliseconds. */
 export interface PendingLoss {
-  /** Rows of the shorter list; 0 for an empty one, and for what the source says is not there. */
+  /** Rows of the shorter list; 0 for an empty or missing one. */
   rows: number
-  /** How many reads agreed, each at least a minute after the one before. */
+  /** Number of reads that agreed, each at least a minute after the previous one. */
   reads: number
   firstReadAt: number
   lastCountedAt: number
 }
 
 interface ListRead {
-  /** Rows of the list that is shown now. */
+  /** Rows of the displayed list. */
   previousRows: number
   rows: number
-  /** Result of the read before this one. */
+  /** Result of the previous read. */
   pending: PendingLoss | null
   now: number
-  /** How many reads must agree; 3 by default. */
+  /** Number of reads that must agree; 3 by default. */
   requiredReads?: number
 }
 
@@ -30,9 +30,9 @@ const readsOfAbsence = 2
 const isShorter = (previousRows: number, rows: number) => rows < previousRows * (1 - toleratedLoss)
 
 /**
- * Null when a list that was just read may replace the one that is shown. A list that lost more than a fifth of its
- * rows may not, until three reads a minute apart agree or a second one comes on another New Zealand day. Until then
- * the shown list stays, marked as last good, and the result goes into the next call.
+ * Null if a new list may replace the displayed one. After a loss of more than a fifth of its rows, three reads a minute
+ * apart must agree, or two on different New Zealand days. Until then the displayed list stays, marked as last good.
+ * Pass the result to the next call.
  */
 export function pendingLoss(read: ListRead): PendingLoss | null {
   const { previousRows, rows, pending, now, requiredReads = defaultReads } = read
@@ -47,7 +47,7 @@ export function pendingLoss(read: ListRead): PendingLoss | null {
   return reads >= requiredReads || isOtherDay ? null : { ...pending, reads, lastCountedAt: now }
 }
 
-/** When a list may lose rows without doubt: on a new New Zealand day, or always. */
+/** Times at which a list may lose rows without confirmation: on a new New Zealand day, or always. */
 export type MayShrink = 'DAILY' | 'ALWAYS'
 
 interface Version {
@@ -58,16 +58,16 @@ interface Version {
 interface Replacement {
   previous: Version | undefined
   next: Version
-  /** Rows that are shown, and those of them that are left. */
+  /** Number of displayed rows, and of those that remain. */
   rows: { previous: number; left: number }
   mayShrink: MayShrink | undefined
   pending: PendingLoss | null
 }
 
-/** Null when what was just read may replace what is shown; else the loss that further reads must confirm. */
+/** Null if the new value may replace the displayed one; else the loss that further reads must confirm. */
 export function unconfirmedLoss(replacement: Replacement): PendingLoss | null {
   const { previous, next, rows, mayShrink, pending } = replacement
-  // What is not there any more is never expected, however few rows there may be.
+  // A complete absence always needs confirmation, even of small lists.
   if (previous && next.value !== null) {
     if (mayShrink === 'ALWAYS') return null
     if (mayShrink === 'DAILY' && nzDate(previous.readAt) !== nzDate(next.readAt)) return null
@@ -81,7 +81,7 @@ export function unconfirmedLoss(replacement: Replacement): PendingLoss | null {
   })
 }
 
-/** Rows of a list, of which none counts where not one code of the list before is left. */
+/** Rows of a list; 0 if it shares no code with the previous list. */
 export function rowsLeft(previous: unknown, next: unknown): number {
   const codes = new Set(codesOf(previous))
   const isOther = codes.size > 0 && !codesOf(next).some(code => codes.has(code))
@@ -98,7 +98,7 @@ const codeOf = (row: unknown) => (typeof row === 'object' && row !== null && 'co
 
 const isList = (value: unknown) => Array.isArray(value) || value instanceof Map || value instanceof Set
 
-/** Rows of a list; 1 for what is no list, 0 for what is not there. */
+/** Rows of a list; 1 for other values, 0 for missing ones. */
 export function rowCount(value: unknown): number {
   if (value === null || value === undefined) return 0
   if (Array.isArray(value)) return value.length

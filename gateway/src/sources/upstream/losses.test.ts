@@ -36,7 +36,7 @@ const dead = () => Promise.reject(new Error('ECONNREFUSED'))
 
 type Stand = ReturnType<typeof standCache>
 
-/** What readers see who come every ten seconds, each behind the read that the one before began. */
+/** Values seen by readers every ten seconds. Each sees the result of the read that the previous reader started. */
 async function readFor({ cache, clock }: Stand, ms: number) {
   for (let passed = 0; passed < ms; passed += 10 * second) {
     await cache.read(list)
@@ -45,7 +45,7 @@ async function readFor({ cache, clock }: Stand, ms: number) {
   return cache.read(list)
 }
 
-/** A list that was read an hour ago, and a source that says something else now. */
+/** A list read an hour ago, whose source now answers differently. */
 async function changed(answer: (request: Request) => Response | Promise<Response>): Promise<Stand> {
   const house = stand(says(codes), { directory })
   await house.cache.read(list)
@@ -158,7 +158,7 @@ test('what is known stays until two 404s a minute apart agree, and a restart doe
     freshness: { mode: 'LAST_GOOD' },
   })
 
-  // The text is still on disk; what the source has again is shown and kept again.
+  // The text is still on disk. If the source has the file again, it is shown and stored again.
   later.state.answer = says({ name: 'Kea' })
   await later.clock.advance(minute)
   await later.cache.read(page)
@@ -187,7 +187,7 @@ test('a list without one code of the list before counts as the loss of all', asy
   const { value, freshness } = await readFor(house, minute)
   expect([value, freshness.mode]).toEqual([codes, 'LAST_GOOD'])
   expect(house.cache.status()).toMatchObject({ state: 'DEGRADED', lastError: 'PUBLIC_API_INCOMPLETE' })
-  // Confirmed by three reads, it is shown, and soon requested again.
+  // After three confirming reads it is shown, and soon requested again.
   expect((await readFor(house, 2 * minute)).value).toEqual(others)
   house.state.answer = says(codes)
   expect((await readFor(house, minute)).value).toEqual(others)

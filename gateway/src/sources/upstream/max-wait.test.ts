@@ -4,7 +4,7 @@ import { createMaxWait } from './max-wait.ts'
 
 const never = new Promise<void>(() => {})
 
-/** How long a reader waits who comes now, in milliseconds. */
+/** Measures the wait of a new reader, in milliseconds. */
 function stand() {
   const clock = createManualClock(1_000_000)
   const maxWait = createMaxWait(clock)

@@ -1,17 +1,17 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { afterTimeLimit } from '@exchange/market-time/time-limit'
 
-/** Shorter than the wait for an answer that is made of such readings: 1.5 s in `response-cache.ts`. */
+/** Shorter than the wait for a response built from such readings: 1.5 s in `response-cache.ts`. */
 const maxWaitMs = 1_000
 const maxFailures = 3
 
 /**
- * Limits how long readers who have an older copy wait for a source. All waits for a silent source end together, so a page
- * that needs several resources one after the other waits once.
+ * Limits the wait for a source while an older copy exists. All waits for a silent source end together, so a page that
+ * reads several resources in sequence waits once.
  */
 export function createMaxWait(clock: Clock) {
   let isUnanswered = false
-  /** The end of all waits for the calls that are unanswered. */
+  /** Common end of all waits for unanswered calls. */
   let over: Promise<void> | undefined
   let failures = 0
   return {
@@ -23,11 +23,11 @@ export function createMaxWait(clock: Clock) {
       over = undefined
       failures = 0
     },
-    /** After several failures in a row nobody waits until it answers again. */
+    /** After several consecutive failures, readers no longer wait until the source answers. */
     failed() {
       failures++
     },
-    /** Resolves with the work, or once the source's time is over. */
+    /** Resolves with the work, or when the time limit is over. */
     wait(work: Promise<void>): Promise<void> {
       if (failures >= maxFailures) return Promise.resolve()
       const end = over ?? new Promise<void>(resolve => void afterTimeLimit(clock, maxWaitMs, resolve))
@@ -37,7 +37,7 @@ export function createMaxWait(clock: Clock) {
   }
 }
 
-/** Resolves with the work, or after so many milliseconds. The work must never reject. */
+/** Resolves with the work, or after `ms`. The work must never reject. */
 export function settledWithin(clock: Clock, work: Promise<void>, ms: number): Promise<void> {
   return new Promise(resolve => {
     const cancel = afterTimeLimit(clock, ms, resolve)

@@ -1,7 +1,7 @@
-// The digits behind a point are no part of a whole number; an escaped key may be any.
+// Digits after a decimal point do not count; any escaped key is suspicious.
 const suspicious = /__proto__|constructor|prototype|(?<![.\d])\d{16}|\\u/
 
-/** Node's JSON.parse gives a reviver the source of a number; its type lacks that yet. */
+/** Node's JSON.parse passes the source text to the reviver; its type lacks that parameter. */
 type SourceReviver = (key: string, value: unknown, context: { source?: string }) => unknown
 
 const keepSafe: SourceReviver = (key, value, context) => {
@@ -12,13 +12,12 @@ const keepSafe: SourceReviver = (key, value, context) => {
 }
 
 /**
- * JSON from outside: keys that could change a prototype are dropped, and whole numbers too large to be exact are kept
- * as text. Throws a SyntaxError for anything but JSON, and where an object names a key twice: which one counts is
- * anybody's guess.
+ * Parses untrusted JSON. Drops keys that could change a prototype, and keeps whole numbers beyond the safe range as
+ * text. Throws a SyntaxError for invalid JSON and for duplicate keys in an object, because their meaning is undefined.
  */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text)
-  // Of two equal keys, however written, parsing keeps one.
+  // Parsing keeps one of two equal keys, including escaped spellings.
   if (parsedMembers(value) !== writtenMembers(text)) throw new SyntaxError('An object names a key twice')
   return suspicious.test(text)
     ? JSON.parse(text, keepSafe as (key: string, value: unknown) => unknown)
@@ -27,7 +26,7 @@ export function parseJson(text: string): unknown {
 
 const [quote, colon, backslash] = [34, 58, 92]
 
-/** How many members the objects of a JSON text have: one for each colon outside of strings. The text must be valid. */
+/** Number of object members in a JSON text: one per colon outside strings. The text must be valid. */
 function writtenMembers(json: string): number {
   let count = 0
   let isInString = false
@@ -42,7 +41,7 @@ function writtenMembers(json: string): number {
 
 const isParent = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** How many members the objects within a parsed value have. */
+/** Number of object members in a parsed value. */
 function parsedMembers(value: unknown): number {
   let count = 0
   const left = isParent(value) ? [value] : []

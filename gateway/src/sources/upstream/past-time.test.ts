@@ -10,7 +10,7 @@ const at = (time: string) => parseClock(`2026-03-06T${time}`)
 const inHttp = (time: number) => new Date(time).toUTCString()
 const farFuture = 'Fri, 01 Jan 2100 00:00:00 GMT'
 
-/** A cache, at eleven, before an upstream that sends these headers. */
+/** A cache, at eleven, with an upstream that sends these headers. */
 function stand(headers: Record<string, string>) {
   const clock = createManualClock(at('11:00'))
   const requests: Request[] = []

@@ -1,4 +1,4 @@
-/** The body, or undefined once it is larger than `maxBytes` after decompression; the rest is not read. */
+/** The body; undefined if it exceeds `maxBytes` after decompression. The rest is not read. */
 export async function readCappedBytes(
   response: Response,
   maxBytes: number,

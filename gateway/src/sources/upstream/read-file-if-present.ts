@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Undefined when there is no such file; throws for every other failure. */
+/** Undefined if the file does not exist; throws for all other failures. */
 export async function readBytesIfPresent(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)

@@ -3,13 +3,13 @@ import { freshFor, type Resource, type Slot } from './resource.ts'
 import type { LastGood } from './last-good.ts'
 import { SourceError } from './source-error.ts'
 
-/** How many times its freshness a value has lasted; below 1 it may be used without asking. */
+/** A value's age as a multiple of its freshness; below 1, it is used without a request. */
 export function ageOf<T>(resource: Resource<T>, good: LastGood<T>, now: number): number {
-  // A value from the future is from before the clock was set back.
+  // A value from the future predates a change of the clock.
   return good.readAt > now ? Infinity : (now - good.readAt) / freshFor(resource, good)
 }
 
-/** Confirmed by the source itself, and young enough to be used without asking. */
+/** Whether the value was confirmed by the source and is young enough to be used without a request. */
 export function isFresh<T>({ resource, state }: Slot<T>, now: number): boolean {
   const { good, isConfirmed, failure } = state
   if (!good || !isConfirmed || failure || isSuperseded(resource, good)) return false
@@ -18,9 +18,9 @@ export function isFresh<T>({ resource, state }: Slot<T>, now: number): boolean {
 
 const isSuperseded = <T>({ notBefore = -Infinity }: Resource<T>, good: LastGood<T>) => good.readAt < notBefore
 
-/** How long a value may still be used while it is revalidated. */
+/** Extra time for which a value is used while it is revalidated. */
 const revalidatingMs = 1_000
-/** So many times its freshness, or so long beyond it, and a value that the source does not confirm is only the last good. */
+/** Age as a multiple of the freshness, and time beyond it. Above either, an unconfirmed value counts as last good. */
 const [maxAge, overdueMs] = [3, 60_000]
 
 export function isFarTooOld<T>(resource: Resource<T>, good: LastGood<T>, now: number): boolean {
@@ -29,7 +29,7 @@ export function isFarTooOld<T>(resource: Resource<T>, good: LastGood<T>, now: nu
   return isOverdue || isSuperseded(resource, good)
 }
 
-/** What a reader gets of a resource. Throws its failure when nothing was ever read. */
+/** Returns a resource's reading. Throws its failure if nothing was ever read. */
 export function readingOf<T>({ key, resource, state }: Slot<T>, source: Source, now: number): Reading<T> {
   const { good, isConfirmed, failure, revalidation, restUntil } = state
   const kind = revalidation ? 'TIMEOUT' : 'UNAVAILABLE'

@@ -3,23 +3,23 @@ import type { LastGood } from './last-good.ts'
 import type { PendingLoss } from './list-loss.ts'
 import type { SourceError } from './source-error.ts'
 
-/** Where one resource stands: its own value, failure and doubts. Times are milliseconds. */
+/** State of one resource: value, failure and pending losses. Times are in milliseconds. */
 export class ResourceState<T> {
   good: LastGood<T> | undefined
-  /** What `good` holds. */
+  /** Size of `good`. */
   bytes = 0
-  /** Whether this process has `good` from the source itself, and not from its own disk. */
+  /** Whether this process got `good` from the source itself, not from disk. */
   isConfirmed = false
   failure: SourceError | undefined
-  /** Rows that the source dropped lately, until enough reads confirm it. */
+  /** Rows recently dropped by the source, until enough reads confirm the loss. */
   pendingLoss: PendingLoss | null = null
-  /** When the copy was read that was parsed last, believed or not. */
+  /** Read time of the last parsed copy, accepted or not. */
   parsedAt = -Infinity
-  /** Until then a failed upstream is not called again. */
+  /** Until then, a failed upstream is not called again. */
   restUntil = 0
   revalidation: Promise<void> | undefined
-  /** The one look at the disk. */
+  /** The single read from disk. */
   recall: Promise<void> | undefined
-  /** What readers get until it is no longer fresh. */
+  /** Reading for all readers while it is fresh. */
   reading: Reading<T> | undefined
 }

@@ -4,57 +4,57 @@ import type { LastGood } from './last-good.ts'
 import { type MayShrink, rowCount } from './list-loss.ts'
 import { ResourceState } from './resource-state.ts'
 
-/** A file of an upstream, how it is parsed, and how long it may be kept. */
+/** A file of an upstream, its parser and its cache times. */
 export interface ResourceOptions<T> {
-  /** Below the upstream's base URL. */
+  /** Path below the upstream's base URL. */
   path: string
-  /** Names the file to those who watch for changes; by default built from source and path. */
+  /** Key for change listeners; by default built from source and path. */
   key?: string
   /**
-   * Wire → domain; throws when the file is not what was promised. Null when it says that there is nothing. By
-   * `serverTime` it is judged which times are past (see `pastTime`).
+   * Converts wire data to a domain value; throws for an invalid file. Null if the file states that there is none. Times
+   * after `serverTime` count as future (see `pastTime`).
    */
   parse: (body: unknown, serverTime: number) => T | null
-  /** How long a reading may be used again without asking; an hour by default. */
+  /** Time for which a reading is used without a request; an hour by default. */
   freshMs?: number
-  /** Likewise of an empty list, which is often right; 30 s by default. */
+  /** The same for an empty list, which is often valid; 30 s by default. */
   emptyFreshMs?: number
-  /** How many minutes the source holds these figures back; 0 by default. */
+  /** Delay of the source's figures in minutes; 0 by default. */
   delayMinutes?: number
-  /** When the figures were true, if the file says so; else its Last-Modified less the delay is taken. */
+  /** Time of the figures, if the file states it; else Last-Modified minus the delay. */
   asAt?: (value: T) => number | null
-  /** Whether a file is of an earlier time than the one before, which then stays. By default none is. */
+  /** Whether a file is older than the previous one, which is then kept. By default never. */
   isEarlier?: (next: T, previous: T) => boolean
   maxBytes?: number
   /** Time limit for the headers; 2 s by default. */
   headersMs?: number
   /** Maximum wait of a reader without any value; by default until the call ends. */
   maxWaitMs?: number
-  /** When fewer rows than before are no loss to be doubted. By default never. */
+  /** Times at which the number of rows may drop without confirmation. By default never. */
   mayShrink?: MayShrink
-  /** Rows of a value that is no list itself, of which a loss is doubted; 1 by default. */
+  /** Number of rows of a value other than a list, to detect losses; 1 by default. */
   countRows?: (value: T) => number
-  /** A list without a row is a failure: INCOMPLETE, and requested again soon. */
+  /** Whether an empty list is a failure: INCOMPLETE, and soon requested again. */
   isNeverEmpty?: boolean
-  /** How many values of this size are made of it and kept as long as it is, itself among them; 1 by default. */
+  /** Number of values of this size in memory per file, including the parsed value itself; 1 by default. */
   copies?: number
-  /** Whether it says if something exists at all: then a 403 or 404 that is no JSON is a failure, not an absence. */
+  /** Whether the file decides if something exists. A 403 or 404 without JSON is then a failure. */
   decidesExistence?: boolean
-  /** False for what is often not there: its absence is not logged. */
+  /** False for files that are often missing: their absence is not logged. */
   logsAbsence?: boolean
 }
 
 /**
- * A declared resource is its own key: only what its own parser made is ever read through it. Others of the same path share
- * the download.
+ * A declared resource identifies its own values: only values of its own parser are read through it. Resources of the
+ * same path share the download.
  */
 export interface Resource<T> extends ResourceOptions<T> {
-  /** A value read before this moment is not fresh, however young. */
+  /** A value read before this time is not fresh, regardless of its age. */
   readonly notBefore?: number
   readonly stateIn: (entry: CacheEntry) => ResourceState<T>
 }
 
-/** A resource in a cache: its own state, and the entry of the file that it may share. */
+/** A resource in a cache: its own state, and the entry of its file, which may be shared. */
 export interface Slot<T> {
   key: string
   resource: Resource<T>
@@ -62,10 +62,13 @@ export interface Slot<T> {
   state: ResourceState<T>
 }
 
-/** By what one resource of a kind differs from another: a value, or something with a key. */
+/** Parameter of a kind of resource: a value, or an object with a key. */
 type Parameter = string | number | boolean | null | { readonly key: string }
 
-/** Declares a file of an upstream, or a kind of file, of which each combination of parameters is one. Once, at a module's top. */
+/**
+ * Declares a file of an upstream, or a kind of file with one resource per combination of parameters. Call it once, at a
+ * module's top level.
+ */
 export function resource<T>(options: ResourceOptions<T>): Resource<T>
 export function resource<T, Parameters extends readonly Parameter[]>(
   describe: (...parameters: Parameters) => ResourceOptions<T>,
@@ -91,10 +94,10 @@ export function resource<T, Parameters extends readonly Parameter[]>(
 }
 
 const hourMs = 3_600_000
-/** That there is nothing, or much less than before, is seldom believed for long. */
+/** Maximum freshness of an empty or reduced list. */
 const absentMs = 30_000
 
-/** How long a value may be used again without asking; a reader may want a younger one. */
+/** Time for which a value is used without a request. A reader may require a newer value. */
 export function freshFor<T>(
   { freshMs = hourMs, emptyFreshMs = absentMs }: Pick<Resource<T>, 'freshMs' | 'emptyFreshMs'>,
   { value, isReduced }: LastGood<T>,

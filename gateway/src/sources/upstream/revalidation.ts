@@ -23,10 +23,10 @@ export interface RevalidationOptions {
 }
 
 const failedMs = 5_000
-/** How soon a list that lost much is requested again. */
+/** Delay until an incomplete list is requested again. */
 const incompleteMs = 15_000
 
-/** How values are brought up to date. */
+/** Revalidates cached values. */
 export function createRevalidation(options: RevalidationOptions) {
   const { http, clock, disk, log, entries } = options
   const { source } = http
@@ -52,7 +52,7 @@ export function createRevalidation(options: RevalidationOptions) {
     copies.retry()
     state.failure = undefined
     state.reading = undefined
-    // An older copy changes nothing, and is requested again soon.
+    // An older copy is ignored, and soon requested again.
     state.restUntil = good === before ? clock.now() + failedMs : 0
     if (good === before) return
     state.good = good
@@ -92,7 +92,7 @@ export function createRevalidation(options: RevalidationOptions) {
   }
 
   return {
-    /** Asks the source unless a call is under way or the source rests after a failure. Never throws. */
+    /** Calls the source unless a call is in progress or the source is paused after a failure. Never throws. */
     revalidate<T>(slot: Slot<T>): Promise<void> {
       const { state } = slot
       if (!state.revalidation && clock.now() < state.restUntil) return Promise.resolve()
@@ -100,7 +100,7 @@ export function createRevalidation(options: RevalidationOptions) {
       return state.revalidation
     },
     wait: maxWait.wait,
-    /** Looks on the disk, once, for what an earlier run kept. */
+    /** Loads the copy of an earlier run from disk, once. */
     recall<T>(slot: Slot<T>): Promise<void> {
       const { key, resource, state } = slot
       state.recall ??= recallLastGood(disk, { key, clock, source, parse: resource.parse }).then(good => {
@@ -108,7 +108,7 @@ export function createRevalidation(options: RevalidationOptions) {
       })
       return state.recall
     },
-    /** Calls with each key whose value really changed; returns how to stop. */
+    /** Calls the listener with each key whose value changed. Returns a function that stops. */
     onChange(listener: (key: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -117,11 +117,11 @@ export function createRevalidation(options: RevalidationOptions) {
   }
 }
 
-/** What a value and its file hold, with what is made of the value and kept with it. */
+/** Size of a value and its file, including derived copies that are cached with it. */
 const heldBy = <T>({ file, value }: LastGood<T>, { copies = 1 }: Resource<T>) =>
   file ? textBytes(file.text) + copies * heapSizeOf(value) : 0
 
-/** Whatever a parser throws means that the file is not what was promised. */
+/** Errors thrown by a parser mean that the file is invalid. */
 function asSourceError(cause: unknown, { source, path }: { source: Source; path: string }): SourceError {
   return cause instanceof SourceError
     ? cause

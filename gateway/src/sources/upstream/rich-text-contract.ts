@@ -1,14 +1,14 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
 import type { ContentLink, RichTextData, RichTextDocument, RichTextNode } from '../../domain/rich-text.ts'
 
-/** Nodes deeper than this are left out. */
+/** Maximum depth of nodes; deeper ones are dropped. */
 const deepest = 40
-/** Nodes of one document; those after them are left out. */
+/** Maximum nodes of one document; the rest are dropped. */
 const mostNodesByDefault = 20_000
 
 interface RichTextLimits {
   mostNodes?: number
-  /** Whether it may link to entries and assets. Else such a link gives way to its words. */
+  /** Whether it may link to entries and assets. Otherwise such a link is replaced by its text. */
   linksEntries?: boolean
 }
 
@@ -29,7 +29,7 @@ const plainTypes = new Set<string>([
   BLOCKS.TABLE_ROW,
 ])
 const cellTypes = new Set<string>([BLOCKS.TABLE_CELL, BLOCKS.TABLE_HEADER_CELL])
-/** What each kind of link leads to. */
+/** Target type of each kind of link. */
 const linkTypes: ReadonlyMap<string, ContentLink['linkType']> = new Map<string, ContentLink['linkType']>([
   [BLOCKS.EMBEDDED_ENTRY, 'Entry'],
   [BLOCKS.EMBEDDED_ASSET, 'Asset'],
@@ -45,7 +45,7 @@ const isObject = (value: unknown): value is Members =>
 const members = (value: unknown): Members => (isObject(value) ? value : {})
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A link's target; undefined for anything else, or of another type. */
+/** A link's target; undefined for other values, or a target of another type. */
 export function readLink(value: unknown, linkType: string): ContentLink | undefined {
   const { type, id, linkType: own } = members(members(value)['sys'])
   const isLink = type === 'Link' && own === linkType && typeof id === 'string' && id !== ''
@@ -60,7 +60,7 @@ function cellData({ colspan, rowspan }: Members): RichTextData {
   return { ...(columns && { colspan: columns }), ...(rows && { rowspan: rows }) }
 }
 
-/** The data that belongs to a node of this type, and nothing else; undefined for a node that may not stand. */
+/** The data allowed for a node of this type; undefined for a node type that is not allowed. */
 function dataOf(nodeType: string, data: Members): RichTextData | undefined {
   if (plainTypes.has(nodeType)) return {}
   if (cellTypes.has(nodeType)) return cellData(data)
@@ -71,8 +71,8 @@ function dataOf(nodeType: string, data: Members): RichTextData | undefined {
 }
 
 /**
- * A document of nodes that are on the list, each with its own data. An unknown node gives way to what is inside it, so that
- * no text is lost; what is malformed or too deep is left out. Null for anything but a document, and for an empty one.
+ * A document of allowed nodes with their allowed data. Unknown nodes are replaced by their content, so that no text is
+ * lost. Malformed and too deep nodes are dropped. Null for an empty document and for other values.
  */
 export function readRichText(
   value: unknown,

@@ -1,6 +1,6 @@
 export type SerialQueue = ReturnType<typeof createSerialQueue>
 
-/** Runs one piece of work after the other, in the order in which they were added. `onError` receives each failure. */
+/** Runs tasks in sequence, in the order added. `onError` receives each failure. */
 export function createSerialQueue(onError: (error: unknown) => void) {
   let last: Promise<unknown> = Promise.resolve()
   let size = 0
@@ -19,18 +19,18 @@ export function createSerialQueue(onError: (error: unknown) => void) {
   }
 
   return {
-    /** Pieces that wait or run. */
+    /** Number of waiting and running tasks. */
     get size() {
       return size
     },
-    /** True when the work is done, false when it failed; the next piece runs in either case. Never rejects. */
+    /** True when the task is done, false if it failed; the next task runs in either case. Never rejects. */
     add(work: () => Promise<void>): Promise<boolean> {
       size++
       const done = run(last, work)
       last = done
       return done
     },
-    /** Resolves when all work so far has ended. */
+    /** Resolves when all tasks so far have ended. */
     async settled(): Promise<void> {
       await last
     },

@@ -1,6 +1,9 @@
 import type { Source } from '../../domain/freshness.ts'
 
-/** UNAVAILABLE: no answer or a failing one; TIMEOUT: too slow; GARBLED: not what was promised; INCOMPLETE: much less than before, and not confirmed yet; BUSY: not called, too many wait. */
+/**
+ * UNAVAILABLE: no answer or a failed one. TIMEOUT: too slow. GARBLED: invalid data. INCOMPLETE: much less than before,
+ * not confirmed yet. BUSY: not called, the queue is full.
+ */
 export type FailureKind = 'UNAVAILABLE' | 'TIMEOUT' | 'GARBLED' | 'INCOMPLETE' | 'BUSY'
 
 const sourceNames: Record<Source, string> = {
@@ -21,16 +24,16 @@ const kindTexts: Record<FailureKind, string> = {
 interface SourceFailure {
   source: Source
   kind: FailureKind
-  /** For the log only: what happened, in the words of a developer. */
+  /** For the log only: a technical description. */
   detail: string
-  /** The pause that the source requested. */
+  /** Pause requested by the source. */
   retryAfterMs?: number | undefined
-  /** What the source answered with, where that was the failure. */
+  /** Status of the answer, if that was the failure. */
   status?: number | undefined
   cause?: unknown
 }
 
-/** An upstream failed. `code` and `message` may be shown to anyone; `detail` and `cause` are for the log. */
+/** An upstream failed. `code` and `message` are public; `detail` and `cause` are for the log. */
 export class SourceError extends Error {
   readonly source: Source
   readonly kind: FailureKind
@@ -51,6 +54,6 @@ export class SourceError extends Error {
   }
 }
 
-/** A list of what there is is not there, or empty: what it does not name may exist all the same. */
+/** A list is missing or empty: items may exist although it does not name them. */
 export const missingList = (source: Source) =>
   new SourceError({ source, kind: 'INCOMPLETE', detail: 'a list is missing' })

@@ -2,21 +2,21 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { Source } from '../../domain/freshness.ts'
 import type { SourceError } from './source-error.ts'
 
-/** How a source is doing, for people. Times are milliseconds; null when it never happened. */
+/** Status of a source, for the status page. Times are milliseconds; null if it never happened. */
 export interface SourceStatus {
   source: Source
-  /** UNKNOWN before the first call. DEGRADED: it answers, but with far less than before, which is not believed yet. */
+  /** UNKNOWN before the first call. DEGRADED: it answers with much less than before, which is not accepted yet. */
   state: 'UNKNOWN' | 'UP' | 'DEGRADED' | 'DOWN'
   lastSuccessAt: number | null
   lastFailureAt: number | null
   lastError: string | null
-  /** The resources whose last good copy is shown because the source dropped much of them. */
+  /** Resources whose last good copy is shown because the source dropped much of them. */
   incomplete: readonly string[]
 }
 
 export type StatusKeeper = ReturnType<typeof createStatusKeeper>
 
-/** Writes down how a source is doing. `key` names the resource. */
+/** Records the status of a source. `key` names the resource. */
 export function createStatusKeeper(source: Source, clock: Clock) {
   const incomplete = new Set<string>()
   let answers: boolean | undefined

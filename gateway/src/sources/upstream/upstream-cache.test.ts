@@ -169,7 +169,7 @@ test('what is used without asking is what a reader of the same would be told, al
   await cache.read(page)
   expect([fresh(), fresh()]).toEqual([5, 5])
 
-  // More than is kept: the page is dropped, and read anew by somebody else.
+  // Beyond the limit: the page is evicted, and read again by another reader.
   for (let number = 0; number < 5_000; number++) await cache.read(other(number))
   state.answer = sends(6)
   await cache.read(page)

@@ -9,18 +9,21 @@ import { createRevalidation, type RevalidationOptions } from './revalidation.ts'
 export type UpstreamCache = ReturnType<typeof createUpstreamCache>
 
 export interface ReadOptions {
-  /** How long the value may be used again, instead of as long as its resource says. */
+  /** Freshness of the value, instead of the resource's own. */
   freshMs?: number
-  /** Since when the source may say otherwise: a value read before is not fresh. */
+  /** Time since which the source may have changed: earlier values are not fresh. */
   notBefore?: number
 }
 
 interface UpstreamCacheOptions extends Omit<RevalidationOptions, 'entries'> {
-  /** Several caches may share them. */
+  /** Several caches may share entries. */
   entries?: CacheEntries
 }
 
-/** What one upstream answered: one call however many wait, used again while fresh, kept when the upstream fails. */
+/**
+ * Cached answers of one upstream: concurrent readers share a call, fresh answers are reused, and old ones are kept when
+ * the upstream fails.
+ */
 export function createUpstreamCache(options: UpstreamCacheOptions) {
   const { http, clock, entries = createCacheEntries(createMemoryBudget()) } = options
   const { source } = http
@@ -42,7 +45,7 @@ export function createUpstreamCache(options: UpstreamCacheOptions) {
     return maxWaitMs === undefined ? work : settledWithin(clock, work, maxWaitMs)
   }
 
-  /** Only a reader of nothing at all, or of something far too old, waits; the latter not long. */
+  /** Revalidates a value. Waits only if there is none, or briefly if it is far too old. */
   async function freshen<T>(slot: Slot<T>): Promise<void> {
     const { resource, state } = slot
     if (!state.good) await recall(slot)
@@ -56,36 +59,36 @@ export function createUpstreamCache(options: UpstreamCacheOptions) {
 
   return {
     /**
-     * Null means that the source says there is none. Stale while revalidating: a value is given at once and brought up
-     * to date behind, and only one that is far too old waits a moment. Stale if error: throws a SourceError only when
-     * there is no value at all.
+     * Null means that the source has none. Stale while revalidating: returns a cached value at once and refreshes it in
+     * the background, waiting briefly only if it is far too old. Stale if error: throws a SourceError only if there is
+     * no value.
      */
     async read<T>(resource: Resource<T>, options?: ReadOptions): Promise<Reading<T>> {
       const slot = slotOf(options ? { ...resource, ...options } : resource)
       if (!isFresh(slot, clock.now())) await freshen(slot)
       return read(slot)
     },
-    /** A fresh value, at once; undefined when `read` must be called. */
+    /** Returns a fresh value synchronously; undefined if `read` must be called. */
     fresh<T>(resource: Resource<T>): Reading<T> | undefined {
       const slot = slotOf(resource)
       const { state } = slot
       const now = clock.now()
-      // A table's rows ask for the same resources again and again.
+      // The rows of a table read the same resources repeatedly.
       if (state.reading && now < state.reading.freshUntil) return state.reading
       state.reading = isFresh(slot, now) ? read(slot) : undefined
       return state.reading
     },
-    /** The value without a call, also from an earlier run; undefined when there is none. */
+    /** The value without a call, possibly from an earlier run; undefined if there is none. */
     async stored<T>(resource: Resource<T>): Promise<Reading<T> | undefined> {
       const slot = slotOf(resource)
       if (!slot.state.good) await recall(slot)
       return slot.state.good && read(slot)
     },
-    /** What a value was parsed from, word for word; undefined where there is no value. */
+    /** Original text of a value; undefined if there is no value. */
     textOf: <T>(resource: Resource<T>): string | undefined => slotOf(resource).state.good?.file?.text,
     onChange,
     status: keeper.status,
-    /** Of the source, for what else asks it. */
+    /** Status of the source, for its other callers. */
     keeper,
   }
 }

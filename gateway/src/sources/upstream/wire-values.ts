@@ -4,10 +4,10 @@ import { z } from 'zod'
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** A key that a row does not have is a blank one; where the difference matters, `.optional()` keeps it absent. */
+/** A missing key counts as blank; use `.optional()` where the difference matters. */
 const anything = z.unknown().optional()
 
-/** What `read` makes of a value; absent or blank is null; undefined, for what cannot be read, is refused. */
+/** Applies `read` to a value. Absent or blank is null; undefined means unreadable and is refused. */
 const present = <T>(read: (value: unknown) => T | undefined, issue: string) =>
   anything.transform((value, context) => {
     if (isBlank(value)) return null
@@ -17,7 +17,7 @@ const present = <T>(read: (value: unknown) => T | undefined, issue: string) =>
     return z.NEVER
   })
 
-/** A number, also written as a string; absent or blank is null; anything else is refused. */
+/** A number, or a string with one. Absent or blank is null; other values are refused. */
 export const amount = present(value => {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
@@ -25,16 +25,16 @@ export const amount = present(value => {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : undefined)
 
-/** A text; absent or blank is null; anything else is refused, a number too. */
+/** A text. Absent or blank is null; other values, including numbers, are refused. */
 export const text = present(textOf, 'not a text')
 
-/** Identifier, as a text or a whole number; absent or blank is null; anything else is refused. */
+/** An identifier, as text or a whole number. Absent or blank is null; other values are refused. */
 export const identifier = present(
   value => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value)),
   'not an identifier',
 )
 
-/** The same, which must be there. */
+/** The same, but required. */
 export const required = <T>(type: z.ZodType<T | null>, issue = 'missing') =>
   type.transform((value, context): T => {
     if (value !== null) return value
@@ -42,10 +42,10 @@ export const required = <T>(type: z.ZodType<T | null>, issue = 'missing') =>
     return z.NEVER
   })
 
-/** A text that must be there. */
+/** A required text. */
 export const name = required(text)
 
-/** An identifier that must be there. */
+/** A required identifier. */
 export const requiredIdentifier = required(identifier)
 
 /** A code in capitals; absent or blank is null. */
@@ -55,12 +55,12 @@ export const flag = anything.transform(value =>
   value === true || value === 'true' ? true : value === false || value === 'false' ? false : null,
 )
 
-/** Seconds since 1970, also as a string or as milliseconds. */
+/** Seconds since 1970, also as a string or in milliseconds. */
 export const seconds = required(amount).transform(value =>
   Math.floor(Math.abs(value) > 1e11 ? value / 1_000 : value),
 )
 
-/** Epoch seconds, epoch milliseconds or ISO 8601 → milliseconds; undefined for anything else. */
+/** Converts epoch seconds, epoch milliseconds or ISO 8601 to milliseconds; undefined for other values. */
 function instantOf(value: unknown): number | undefined {
   const number = Number(value)
   const isSeconds = Math.abs(number) < 1e11
@@ -68,7 +68,7 @@ function instantOf(value: unknown): number | undefined {
   return Math.abs(time) < 8e15 ? time : undefined
 }
 
-/** A moment in any of those forms, in milliseconds; absent or blank is null; anything else is refused. */
+/** A time in any of those forms, in milliseconds. Absent or blank is null; other values are refused. */
 export const instant = present(instantOf, 'not a time')
 
 /** The New Zealand date of epoch seconds (New Zealand midnight), or of an ISO date or time; absent is null. */
@@ -84,7 +84,7 @@ export function invalidFigures(names: readonly string[], row: object): string[] 
   return names.filter(each => !amount.safeParse(values.get(each)).success)
 }
 
-/** What only describes: an unreadable one is as good as none, and must not hide the rest. */
+/** Descriptive fields: unreadable values become null, so that the rest of the row stays usable. */
 export const [anyText, anyIdentifier, anyCapitals, anyAmount, anyDate, anyInstant] = [
   text.catch(null),
   identifier.catch(null),
@@ -94,19 +94,19 @@ export const [anyText, anyIdentifier, anyCapitals, anyAmount, anyDate, anyInstan
   instant.catch(null),
 ]
 
-/** One of these words, however it is written; null for any other. */
+/** One of these words, in any case; null for other values. */
 export const oneOf = <T extends string>(...words: readonly T[]) =>
   anyCapitals.transform(value => words.find(word => word === value) ?? null)
 
-/** The exchange writes `isin` in one place and `ISIN` in another. */
+/** The exchange writes `isin` in some files and `ISIN` in others. */
 export const isinOf = (body: { isin: string | null; ISIN: string | null }) => body.isin ?? body.ISIN
 
-/** More than this share of bad rows, and the document itself is not believed. */
+/** Share of bad rows above which the document is refused. */
 const tolerated = 0.05
 
 /**
- * The good rows of a list. A bad row is dropped while they are fewer than one in twenty; else the document is
- * refused. Throws for anything but a list.
+ * The valid rows of a list. Bad rows are dropped if they are fewer than one in twenty; else the document is refused.
+ * Throws for anything but a list.
  */
 export function goodRows<T>(row: z.ZodType<T>, body: unknown): T[] {
   if (!Array.isArray(body)) throw new TypeError('not a list')

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 const unfinished = /\.(\d+)\.tmp$/
 
 interface WriteOptions {
-  /** Waits until the bytes have reached the disk. */
+  /** Waits until the bytes are on disk. */
   flush?: boolean
 }
 
-/** Writes beside the file, then renames: a reader finds the old content or the new one, never a part. Makes the folder. */
+/** Writes a temporary file, then renames it: readers see the old or the new content, never a part. Creates the folder. */
 export async function writeFileAtomically(
   file: string,
   content: string | Buffer,
@@ -25,7 +25,7 @@ export async function writeFileAtomically(
   }
 }
 
-/** Another process of this machine may be writing just now; one that ended never finishes. */
+/** Another process on this machine may still be writing; an ended one never finishes. */
 function isWriting(pid: number): boolean {
   if (pid === process.pid) return false
   try {
@@ -35,7 +35,10 @@ function isWriting(pid: number): boolean {
   }
 }
 
-/** Removes files and folders that ended processes left half written, with `recursive` also in the folders below. Never throws; call it before writing. */
+/**
+ * Removes unfinished files and folders of ended processes; with `recursive`, also in subfolders. Never throws. Call it
+ * before writing.
+ */
 export async function removeUnfinishedFiles(directory: string, { recursive = false } = {}): Promise<void> {
   const entries = await readdir(directory, { recursive, withFileTypes: true }).catch(() => [])
   const stray = entries.filter(entry => {

@@ -7,7 +7,7 @@ import type { StreamBus } from './stream-bus.ts'
 const patch = (data: string, event = 'update'): StreamEvent => ({ event, data, id: '' })
 const keepalive = patch('{}', 'keepalive')
 
-/** Before a leader that has added these events, so long ago. */
+/** A follower of a leader that added these events this long ago. */
 function stand() {
   const clock = createManualClock(1_000_000)
   const leader = { events: [] as StreamEvent[], addedAt: -Infinity }
@@ -31,7 +31,7 @@ test('a leader has caught up once its latest change is the one that this gateway
   catchUp.note([patch('1'), patch('2'), keepalive])
   expect(await catchUp.hasHappened()).toBe(false)
   add(patch('2'), keepalive)
-  // As old as what was read here: only its text can tell.
+  // The event is as old as the last one read here, so only its text can decide.
   expect(await catchUp.hasHappened()).toBe(true)
 })
 

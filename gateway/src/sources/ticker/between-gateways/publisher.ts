@@ -1,21 +1,21 @@
 import type { StreamEvent, StreamMessage } from '../feed/read-stream.ts'
 import type { BusEntry, StreamBus } from './stream-bus.ts'
 
-/** Events that upstream sent together on one connection; without events, upstream lives. */
+/** Events received together on one connection. An empty list means that upstream is alive. */
 interface SharedEvents {
   events: readonly StreamEvent[]
   isSimulated: boolean
-  /** What to add to this site's time to get upstream's; null when upstream does not say its time. */
+  /** Offset to add to this gateway's time to get upstream's; null if upstream sends no time. */
   offsetMs: number | null
 }
 
-// Written by a gateway like this one.
+// Written by another gateway of this version.
 const read = ({ text }: BusEntry) => JSON.parse(text) as SharedEvents
 
 export const eventsOf = (entries: readonly BusEntry[]): StreamEvent[] =>
   entries.flatMap(entry => read(entry).events)
 
-/** Entries as the messages of a stream that begins with them. `now` is this site's time, in milliseconds. */
+/** Converts entries to stream messages, starting with `opened`. `now` is this gateway's time, in milliseconds. */
 export function messagesOf(entries: readonly BusEntry[], now: number): StreamMessage[] {
   const { isSimulated, offsetMs } = read(entries[0]!)
   return [
@@ -28,18 +28,18 @@ interface PublisherOptions {
   bus: StreamBus
   topic: string
   opened: StreamMessage & { type: 'opened' }
-  /** This site's time, in milliseconds. */
+  /** This gateway's time, in milliseconds. */
   now: number
 }
 
-/** Above this, reading the entries costs a newcomer more than a new init costs upstream. */
+/** Above this, replaying the entries costs a new follower more than a new init costs upstream. */
 const mostEntries = 10_000
 
-/** Adds one connection's events to the bus, from its init on. */
+/** Adds one connection's events to the bus, starting with its init. */
 export function createPublisher({ bus, topic, opened, now }: PublisherOptions) {
   const { isSimulated, serverTime } = opened
   const offsetMs = serverTime === null ? null : serverTime - now
-  /** What upstream sent before its init, which takes effect after it. */
+  /** Events received before the init; they take effect after it. */
   const buffered: StreamEvent[] = []
   let count = 0
   let hasGap = false
@@ -60,7 +60,7 @@ export function createPublisher({ bus, topic, opened, now }: PublisherOptions) {
       const at = buffered.findIndex(({ event }) => event === 'init')
       if (at >= 0) add([...buffered.splice(at, 1), ...buffered])
     },
-    /** Followers lack an event, or newcomers would have to read too many: only a new init helps. */
+    /** Whether a new init is needed: followers lack an event, or new followers would have to read too many. */
     needsInit: () => hasGap || count > mostEntries,
   }
 }

@@ -6,20 +6,20 @@ import { leaseMs, type StreamBus } from './stream-bus.ts'
 
 interface RedisBusOptions {
   url: string
-  /** Names this site's keys, where several share a server. */
+  /** Prefix of this site's keys, if several sites share a server. */
   prefix?: string
   log: Log
 }
 
-/** When Redis does not answer in this time, the gateway goes its own way. */
+/** Maximum wait for Redis. After it, the gateway works alone. */
 const maxWaitMs = 500
 const connectMs = 1_000
-/** How much longer than their lease entries stay. */
+/** Extra lifetime of entries after their lease ends. */
 const keptMs = 7_000
-/** For as long may the clock of Redis be set back. */
+/** Maximum time by which Redis' clock may be set back. */
 const positionKeptMs = 24 * 3_600_000
 
-/** KEYS: lease, entries. ARGV: owner, milliseconds, milliseconds that entries stay longer. */
+/** KEYS: lease, entries. ARGV: owner, milliseconds, extra lifetime of entries in milliseconds. */
 const leaseScript = `
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
@@ -32,8 +32,8 @@ if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[2]
 return 1`
 
 /**
- * An entry's id is the time by Redis' clock, so that ids grow even when Redis forgot everything, and larger than the
- * one before. KEYS: lease, entries, last position. ARGV: owner, text, 1 if whole, and how long entries and positions stay.
+ * An entry's id is Redis' time, and always larger than the previous id. Ids therefore grow even after Redis lost its
+ * data. KEYS: lease, entries, last position. ARGV: owner, text, 1 if whole, lifetimes of entries and positions.
  */
 const addScript = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return false end
@@ -48,12 +48,12 @@ return id`
 async function soon<T>(work: Promise<T>, ms = maxWaitMs): Promise<T> {
   const late = Promise.withResolvers<never>()
   const give = () => late.reject(new Error('Redis does not answer in time'))
-  // An answer that came while this process was busy is there in the next turn.
+  // An answer that arrived while this process was busy is delivered in the next turn.
   const timer = setTimeout(() => setImmediate(() => setImmediate(give)), ms)
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** Leases and entries in Redis. It connects by itself, again and again; meanwhile every promise rejects. */
+/** Leases and entries in Redis. It reconnects automatically; while disconnected, every promise rejects. */
 export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOptions): StreamBus {
   const owner = randomUUID()
   const socket = {
@@ -71,11 +71,11 @@ export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOption
     if (!isUp) log.info({}, 'Redis is reached again')
     isUp = true
   })
-  // A call while the gateway starts waits a moment, so that not every gateway asks upstream.
+  // A call during startup waits briefly, so that not every gateway connects to upstream.
   const started = soon(client.connect(), connectMs).catch(() => undefined)
   const entriesKey = (topic: string) => `${prefix}:entries:${topic}`
   const follower = followStreams(client)
-  /** When each lease that this gateway has would end, in milliseconds of this process. */
+  /** End of each lease held by this gateway, in milliseconds of this process. */
   const leases = new Map<string, number>()
 
   async function run(script: string, topic: string, values: (string | number)[]) {

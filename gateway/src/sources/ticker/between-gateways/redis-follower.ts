@@ -6,9 +6,9 @@ interface Followed extends FollowOptions {
   key: string
 }
 
-/** A topic that is followed meanwhile waits for the end of the read that is under way: at most this long. */
+/** Maximum duration of a blocking read. A newly followed topic waits for the current read to end. */
 const blockMs = 100
-/** A connection that gives no answer for this long is replaced. */
+/** A connection without an answer for this long is replaced. */
 const silenceMs = 2_000
 const retryMs = 200
 
@@ -20,13 +20,13 @@ interface RedisEntry {
 export const entriesOf = (found: readonly RedisEntry[]): BusEntry[] =>
   found.map(({ id, message }) => ({ position: Number.parseInt(id, 10), text: message['text'] ?? '' }))
 
-/** Reads every followed stream by one connection, from the first on. After a loss it goes on at each topic's position. */
+/** Reads all followed streams on one connection. After a lost connection it resumes at each topic's position. */
 export function followStreams(client: RedisClientType) {
   const topics = new Set<Followed>()
   const reader = client.duplicate({ socket: { ...client.options.socket, socketTimeout: silenceMs } })
   let isReading = false
   let isClosed = false
-  // The bus' own client says whether Redis can be reached.
+  // The bus's own client reports whether Redis is reachable.
   reader.on('error', () => {})
 
   async function readOn(): Promise<void> {

@@ -3,7 +3,7 @@ import { kre, pricesOf, standGateways } from '../testing/stand-gateways.ts'
 
 const minute = 60_000
 
-/** Two gateways before an upstream that gives no streams. */
+/** Two gateways with an upstream that offers no streams. */
 async function standPolling() {
   const stand = standGateways()
   stand.refuseStreams(true)

@@ -3,38 +3,38 @@ import { type BusEntry, leaseCheckMs, type StreamBus } from './stream-bus.ts'
 
 /** Result of a poll, successful or not. */
 export interface PollReport<Row> {
-  /** Null while nothing was ever read. */
+  /** Null if nothing was ever read. */
   rows: readonly Row[] | null
   isSimulated: boolean
-  /** When the poll ended, in milliseconds since 1970. */
+  /** End of the poll, in milliseconds since 1970. */
   readAt: number
-  /** Why it failed; null when it did not. */
+  /** Reason of the failure; null after a success. */
   failure: { message: string; retryAfterMs: number | undefined } | null
 }
 
 interface SharedPollsOptions<Row> {
   bus: StreamBus
-  /** The whole address that is polled: sites with other upstreams may share a server. */
+  /** Full polled address: sites with other upstreams may share a server. */
   address: string
   clock: Clock
-  /** Another gateway polled. */
+  /** Called when another gateway polled. */
   onReport: (report: PollReport<Row>) => void
 }
 
-/** The longest poll: two tries, each as slow as it may be (10 s for the headers, 5 s for the body). */
+/** Longest possible poll: two attempts of 10 s for the headers and 5 s for the body each. */
 const longestPollMs = 31_000
-/** After which the next gateway polls when the one that should have did not. */
+/** Delay after which the next gateway polls if the due one did not. */
 const graceMs = 3_000
 
 /**
- * One topic's polls, each of which one gateway does for all. The first gateway that is due takes the lease and keeps it;
- * the others take its reports, and are due again when the lease has ended. Without the bus, every gateway polls on its own.
+ * Shares one topic's polls: one gateway polls for all. The first gateway that is due takes and keeps the lease. The
+ * others use its reports, and are due again when the lease ends. Without the bus, every gateway polls.
  */
 export function sharePolls<Row>({ bus, address, clock, onReport }: SharedPollsOptions<Row>) {
   let stopFollowing: (() => void) | undefined
-  /** Ends the present wait for a turn. */
+  /** Ends the current wait for a turn. */
   let endWait = () => {}
-  /** Of the latest report, this gateway's own or another's. */
+  /** Position of the latest report, by this gateway or another. */
   let position = 0
   let isHolder = false
 
@@ -42,7 +42,7 @@ export function sharePolls<Row>({ bus, address, clock, onReport }: SharedPollsOp
     const last = entries.at(-1)
     if (isHolder || !last || last.position <= position) return
     position = last.position
-    // Written below, by a gateway like this one.
+    // Written below, by a gateway of this version.
     const report = JSON.parse(last.text) as PollReport<Row>
     endWait()
     onReport({ ...report, readAt: Math.min(report.readAt, clock.now()) })
@@ -65,7 +65,7 @@ export function sharePolls<Row>({ bus, address, clock, onReport }: SharedPollsOp
   }
 
   return {
-    /** Waits until this gateway is to poll. False when another did meanwhile, or after `stop`. */
+    /** Waits until this gateway must poll. False if another gateway polled meanwhile, or after `stop`. */
     async turn(): Promise<boolean> {
       let isOver = false
       const end = new Promise<void>(resolve => {
@@ -74,17 +74,17 @@ export function sharePolls<Row>({ bus, address, clock, onReport }: SharedPollsOp
       while (!isOver && !(await take())) await Promise.race([end, pause(clock, leaseCheckMs)])
       return !isOver
     },
-    /** Gives the others the result; the next poll, within this time, is this gateway's, too. */
+    /** Shares the result. The next poll within this time also belongs to this gateway. */
     async report(report: PollReport<Row>, nextWithinMs: number): Promise<void> {
       if (!isHolder) return
       try {
         position = (await bus.add(address, JSON.stringify(report), true)) ?? position
         await bus.lease(address, nextWithinMs + graceMs)
       } catch {
-        // The others will poll for themselves.
+        // The other gateways then poll on their own.
       }
     },
-    /** Neither polls nor takes reports until the next `turn`. */
+    /** Neither polls nor accepts reports until the next `turn`. */
     stop(): void {
       endWait()
       unfollow()

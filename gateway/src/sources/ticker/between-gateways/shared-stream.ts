@@ -7,7 +7,7 @@ import { leaseCheckMs, type StreamBus } from './stream-bus.ts'
 
 export interface SharedStreamOptions {
   request: StreamRequest
-  /** Names the topic on the bus. */
+  /** Name of the topic on the bus. */
   topic: string
   /** A connection to upstream. */
   open: OpenStream
@@ -16,28 +16,28 @@ export interface SharedStreamOptions {
   log: Log
 }
 
-/** `alone`: without the bus, so with a connection of its own whose events nobody else gets. */
+/** `alone`: the bus is unavailable, or another gateway leads and has not caught up. Events are not shared. */
 type Role = 'leading' | 'following' | 'alone'
 
-/** How often the lease is tried before anything has come. */
+/** Interval of lease attempts before the first message. */
 const retryMs = 100
-/** How long after the end of a connection its last event may take to be on the bus. */
+/** Maximum time for a connection's last event to reach the bus after the connection ends. */
 const settleMs = 200
 
-/** One topic for this gateway: its own connection to upstream, or what the leading gateway adds to the bus. */
+/** One topic for this gateway: its own connection to upstream, or the leading gateway's events from the bus. */
 export function createSharedStream(options: SharedStreamOptions): ReadableStream<StreamMessage> {
   const { request, topic, open, bus, clock, log } = options
   const catchUp = createCatchUp(bus, topic, clock)
-  /** Aborts with the request, and when the own connection fails. */
+  /** Aborts with the request, and when this gateway's own connection fails. */
   const over = new AbortController()
   let role: Role | undefined
-  /** Ends the present connection to upstream, or the present following. */
+  /** Ends the current source: a connection to upstream, or following. */
   let source = new AbortController()
   let publisher: ReturnType<typeof createPublisher> | undefined
   let hasOpened = false
   let reader: ReadableStreamDefaultController<StreamMessage>
 
-  /** The reader gets one `opened`, then the messages of whatever is the source just now. */
+  /** Delivers one `opened`, then the messages of the current source. */
   function deliver(message: StreamMessage): void {
     if (over.signal.aborted || (message.type === 'opened' && hasOpened)) return
     hasOpened = true
@@ -82,7 +82,7 @@ export function createSharedStream(options: SharedStreamOptions): ReadableStream
     signal.addEventListener('abort', stop, { once: true })
   }
 
-  /** Another gateway leads. A connection is kept until that gateway has read as far. */
+  /** Another gateway leads. An existing connection is kept until that gateway has read as far. */
   async function join(): Promise<void> {
     if (role === undefined) return follow()
     role = 'alone'
@@ -95,14 +95,14 @@ export function createSharedStream(options: SharedStreamOptions): ReadableStream
     else void connect('alone')
   }
 
-  /** A connection that there is already is kept, unless followers need an init from it. */
+  /** Keeps an existing connection, unless followers need an init from it. */
   async function check(): Promise<void> {
     const isMine = await bus.lease(topic).catch(() => undefined)
     if (over.signal.aborted) return
     if (isMine === undefined && role === 'leading') role = 'alone'
     else if (isMine === undefined && role !== 'alone') void connect('alone')
     else if (isMine && (role !== 'leading' || publisher?.needsInit())) void connect('leading')
-    // What cannot be read now is tried again with the next check.
+    // Failures are retried with the next check.
     else if (isMine === false && role !== 'following') await join().catch(() => undefined)
   }
 

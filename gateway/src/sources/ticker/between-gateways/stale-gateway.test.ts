@@ -6,7 +6,7 @@ import { standTicker } from '../testing/stand-ticker.ts'
 const kre = '/instrument/KRE'
 const minute = 60_000
 
-/** A gateway that only polls, with an answer of its own. */
+/** A gateway that only polls, with its own answer. */
 function startGateway(
   clock: ReturnType<typeof createManualClock>,
   memory: ReturnType<typeof createMemoryBus>,
@@ -30,7 +30,7 @@ test('gateways that are answered from the past take back neither their own figur
   second.say(26.43)
   const watchers = [first.watch('KRE'), second.watch('KRE')]
   await clock.advance(2_000)
-  // Each is the one that polls in turn, and each is told 1.11 by then.
+  // Each gateway polls in turn, and reads 1.11 by then.
   for (const gateway of [first, second]) {
     gateway.say(1.11, 10)
     gateway.member.isCut = true

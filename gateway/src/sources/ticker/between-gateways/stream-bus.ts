@@ -1,47 +1,50 @@
-/** What the gateway that has a topic's lease added. */
+/** An entry added by the gateway with the topic's lease. */
 export interface BusEntry {
-  /** Grows with every entry of the topic. */
+  /** Increases with every entry of the topic. */
   position: number
   text: string
 }
 
-/** A topic's entries since the last whole one, oldest first. */
+/** A topic's entries since its last whole entry, oldest first. */
 export interface BusEntries {
   entries: readonly BusEntry[]
-  /** How long ago the newest was added; Infinity when there is none. */
+  /** Age of the newest entry; Infinity if there is none. */
   ageMs: number
 }
 
 export interface FollowOptions {
-  /** Delivers what comes after this position. */
+  /** Delivers entries after this position. */
   after: number
-  /** In order; entries that are there together come together. */
+  /** In order; available entries are delivered together. */
   onEntries: (entries: readonly BusEntry[]) => void
 }
 
-/** How this gateway meets the others. */
+/** Connection of this gateway to the others. */
 export interface BusStatus {
   isUp: boolean
-  /** Topics and polls whose lease this gateway has. */
+  /** Number of topics and polls whose lease this gateway holds. */
   leases: number
 }
 
-/** Between the gateways of one site. Every promise rejects soon when the others cannot be reached. */
+/** Connects the gateways of one site. Every promise rejects quickly if the bus is unreachable. */
 export interface StreamBus {
-  /** Takes or keeps the right to ask upstream for a topic, for `leaseMs` by default; false while another gateway has it. */
+  /** Acquires or renews a topic's lease, for `leaseMs` by default; false if another gateway holds it. */
   lease(topic: string, forMs?: number): Promise<boolean>
-  /** Gives the lease back; the topic's entries go with it. */
+  /** Releases the lease and deletes the topic's entries. */
   release(topic: string): Promise<void>
-  /** The entry's position; null when another gateway has the lease, which then adds nothing. A whole entry replaces all before it. */
+  /**
+   * Returns the entry's position; null if another gateway holds the lease, and nothing is added. A whole entry replaces
+   * all earlier ones.
+   */
   add(topic: string, text: string, isWhole: boolean): Promise<number | null>
-  /** Empty soon after the gateway that added them is gone. */
+  /** Empty soon after the gateway that added the entries is gone. */
   entries(topic: string): Promise<BusEntries>
-  /** Goes on by itself after a loss of connection. Returns how to stop. */
+  /** Resumes automatically after a lost connection. Returns a function that stops. */
   follow(topic: string, options: FollowOptions): () => void
   status(): BusStatus
   close(): void
 }
 
-/** How long a lease holds without being kept. With `leaseCheckMs` it moves within five seconds. */
+/** Lifetime of a lease without renewal. With `leaseCheckMs`, a lease moves within five seconds. */
 export const leaseMs = 3_000
 export const leaseCheckMs = 1_000

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '../testing/memory-bus.ts'
 import { type Gateway, pricesOf, standGateways } from '../testing/stand-gateways.ts'
 
-/** No price comes after a later one, and none twice but for another mode. */
+/** Prices never go back in time, and repeat only with another mode. */
 function expectOrder(gateway: Gateway): void {
   const prices = pricesOf(gateway)
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))

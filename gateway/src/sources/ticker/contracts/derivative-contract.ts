@@ -6,7 +6,7 @@ import { completed, invalidNames, nullsFor, type RowContract, type Stated, state
 const typeByName: Record<string, DerivativeType> = { FUTURE: 'FUTURE', CALL: 'CALL', PUT: 'PUT' }
 const type = capitals.transform(name => (name === null ? null : (typeByName[name] ?? null)))
 
-/** Figures that are null until a row states them. One that is not a number leaves the others as they are. */
+/** Figures, null until a row states them. One invalid figure does not affect the others. */
 const figures = {
   strikePrice: anyAmount,
   lastPrice: anyAmount,
@@ -23,7 +23,7 @@ const figures = {
   priorDayOI: anyAmount,
 }
 
-/** Other names of figures on the wire. */
+/** Alternative wire names of figures. */
 const otherNames = { last: 'lastPrice', priceAmount: 'lastPrice', priorSettlement: 'priorSettle' } as const
 const figureNames = [...Object.keys(figures), ...Object.keys(otherNames)]
 const ownName = (name: string) => new Map<string, string>(Object.entries(otherNames)).get(name) ?? name
@@ -48,7 +48,7 @@ const nothing: Omit<LiveDerivative, 'code'> = {
   invalidFigures: [],
 }
 
-/** What a row may state of a contract; what it does not name is absent, which is not null. */
+/** Fields of a contract's row. An unnamed field is absent, which differs from null. */
 const DerivativeBody = z
   .object({
     ...figures,
@@ -61,7 +61,7 @@ const DerivativeBody = z
   })
   .partial()
 
-/** The ticker's futures and options. A row without a code of its own is that of its contract. */
+/** The ticker's futures and options. A row without its own code uses its contract's. */
 export const derivativeContract: RowContract<LiveDerivative> = {
   parse(body) {
     const parsed = DerivativeBody.safeParse(body)

@@ -8,7 +8,7 @@ const KeepaliveBody = z
   .partial()
   .transform(({ asAt, lastUpdatedAt, time, timestamp }) => asAt ?? lastUpdatedAt ?? time ?? timestamp ?? null)
 
-/** The time that a keepalive names, alone or in an object, in milliseconds; null when it names none. */
+/** The time in a keepalive, bare or in an object, in milliseconds; null if there is none. */
 export function readInstant(body: unknown): number | null {
   const parsed = (typeof body === 'object' && body !== null ? KeepaliveBody : instant).safeParse(body)
   return parsed.data ?? null
@@ -24,7 +24,7 @@ const status = text.transform(letter =>
   letter === null ? null : (statusByLetter[letter.toUpperCase()] ?? null),
 )
 
-/** Notice codes as a list, or in one text; none is an empty list. */
+/** Notice codes as a list or in one text; an empty list if there are none. */
 const notices = z.unknown().transform(value => {
   const list: unknown[] = Array.isArray(value)
     ? value
@@ -34,7 +34,7 @@ const notices = z.unknown().transform(value => {
   return list.filter(code => typeof code === 'string').filter(code => code !== '')
 })
 
-/** Figures that are null until a row states them. One that is not a number leaves the others as they are. */
+/** Figures, null until a row states them. One invalid figure does not affect the others. */
 const figures = {
   priceAmount: anyAmount,
   priceChangeAmount: anyAmount,
@@ -66,7 +66,7 @@ const nothing: Omit<LiveInstrument, 'code'> = {
   asAt: null,
 }
 
-/** What a row may state of an instrument; a field that it does not name is absent, which is not null. */
+/** Fields of an instrument's row. An unnamed field is absent, which differs from null. */
 const InstrumentBody = z
   .object({
     ...figures,
@@ -83,7 +83,7 @@ const InstrumentBody = z
   })
   .partial()
 
-/** The ticker's instrument rows. A yield's decimals and a change's fraction stay as the ticker gives them. */
+/** The ticker's instrument rows. Decimals of a yield and fractions of a change are kept as sent. */
 export const instrumentContract: RowContract<LiveInstrument> = {
   parse(body) {
     const parsed = InstrumentBody.safeParse(body)

@@ -12,7 +12,7 @@ import {
   type TickerRow,
 } from './row-contract.ts'
 
-/** A market's summary; its code is the market's. */
+/** A market's summary; its code is the market's code. */
 export interface SummaryRow extends MarketSummary, TickerRow {}
 
 const totals = {
@@ -35,7 +35,7 @@ const SummaryBody = z.object({ ...totals, currency: text, lastUpdatedAt: instant
 
 const noSummary = { ...nullsFor(totals), currency: summaryCurrency }
 
-/** `/{market}/market`: the one row of a market. A row without any figure is none. */
+/** `/{market}/market`: the single row of a market. A row without any figure is invalid. */
 export function summaryContract(market: string): RowContract<SummaryRow> {
   return {
     parse(body) {
@@ -53,7 +53,7 @@ export function summaryContract(market: string): RowContract<SummaryRow> {
   }
 }
 
-/** Figures of an index. One that is not a number leaves the others as they are. */
+/** Figures of an index. One invalid figure does not affect the others. */
 const figures = {
   value: anyAmount,
   valueChange: anyAmount,
@@ -64,7 +64,7 @@ const figures = {
   previousClose: anyAmount,
 }
 
-/** Names of an index's figures where the ticker sends it as an instrument. */
+/** Wire names of an index's figures if the ticker sends it as an instrument. */
 const otherNames = {
   priceAmount: 'value',
   priceChangeAmount: 'valueChange',
@@ -76,7 +76,7 @@ const otherNames = {
 const figureNames = [...Object.keys(figures), ...Object.keys(otherNames)]
 const ownName = (name: string) => new Map<string, string>(Object.entries(otherNames)).get(name) ?? name
 
-/** The other fields of a row. A text that cannot be parsed counts as missing. */
+/** The other fields of a row. Unparseable text counts as missing. */
 const words = {
   isin: anyText,
   type: anyText,

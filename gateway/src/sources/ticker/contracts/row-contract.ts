@@ -1,29 +1,29 @@
 import { pastTime } from '../../upstream/past-time.ts'
 import { invalidFigures } from '../../upstream/wire-values.ts'
 
-/** What every row of the ticker has: a code, perhaps an ISIN, and perhaps the time since when it is true. */
+/** Common fields of the ticker's rows: a code, and optionally an ISIN and a time. */
 export interface TickerRow {
-  /** The key of rows without an ISIN. */
+  /** Key of rows without an ISIN. */
   code: string
   isin?: string | null
   /** Milliseconds since 1970. */
   asAt: number | null
-  /** Names of figures that were stated, but not as numbers; the figures themselves are null. */
+  /** Names of figures with invalid values; these figures are null. */
   invalidFigures?: readonly string[]
 }
 
-/** The fields that an event states; the rest stays as it is. */
+/** The fields stated by an event; the others keep their values. */
 export type Stated<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
 
-/** How one kind of row is read from the wire. */
+/** Parser for one kind of row. */
 export interface RowContract<Row extends TickerRow> {
-  /** The fields that a wire row states, under their domain names, perhaps no key; undefined when it is not such a row. */
+  /** Fields stated by a wire row under their domain names, possibly without a key; undefined if it is not such a row. */
   parse(body: unknown): Stated<Row> | undefined
-  /** A whole row from what was stated, the rest null; undefined without a code. */
+  /** A complete row from the stated fields, the rest null; undefined without a code. */
   complete(part: Stated<Row>): Row | undefined
 }
 
-/** A whole row from what was stated, the rest as in `nothing`; undefined without a code. */
+/** A complete row from the stated fields, the rest as in `nothing`; undefined without a code. */
 export function completed<Row extends TickerRow>(
   nothing: Omit<Row, 'code'>,
   part: Stated<Row>,
@@ -34,8 +34,8 @@ export function completed<Row extends TickerRow>(
 }
 
 /**
- * A field that the wire knows by several names: the first value that one of them states, null when they state that there is none, and
- * undefined when none of them is named, which leaves the field as it is.
+ * A field with several wire names: the first stated value; null if the row states that there is none. Undefined if no
+ * name is present, which keeps the field's value.
  */
 export function statedAs<Value>(...values: readonly (Value | null | undefined)[]): Value | null | undefined {
   const value = values.find(each => each !== undefined && each !== null)
@@ -43,8 +43,8 @@ export function statedAs<Value>(...values: readonly (Value | null | undefined)[]
 }
 
 /**
- * Names of figures that a row states, but not as numbers. Undefined where most of its figures are not: then the row is damaged
- * and what was known stays.
+ * Names of stated figures that are not numbers. Undefined if most are invalid: the row is then damaged, and previous
+ * values are kept.
  */
 export function invalidNames(names: readonly string[], row: unknown): string[] | undefined {
   const body = Object(row) as object
@@ -52,14 +52,14 @@ export function invalidNames(names: readonly string[], row: unknown): string[] |
   return invalid.length * 2 > names.filter(each => each in body).length ? undefined : invalid
 }
 
-/** Null for each of the fields: what a row says of them that states nothing. */
+/** Null for each field: the values of a row that states nothing. */
 export function nullsFor<Field extends string>(fields: Readonly<Record<Field, unknown>>) {
-  // A record's keys are its fields, which Object.keys does not know.
+  // Object.keys loses the record's key type.
   const names = Object.keys(fields) as Field[]
   return Object.fromEntries(names.map(name => [name, null])) as Record<Field, null>
 }
 
-/** The same rows, but a time in the future by the ticker's own clock is none: it would outlive every later figure. */
+/** Replaces times in the future of the ticker's clock by null: they would outlast all later figures. */
 export function withPastTimes<Row extends TickerRow>(
   contract: RowContract<Row>,
   serverTime: () => number,

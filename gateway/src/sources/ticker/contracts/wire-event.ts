@@ -2,7 +2,7 @@ import { FeedError } from '../feed/feed-error.ts'
 import type { RowContract, Stated, TickerRow } from './row-contract.ts'
 
 const patchTypes = ['merge', 'add', 'remove'] as const
-/** `merge` changes rows that there are, `add` also makes new ones, `remove` takes them away. */
+/** `merge` changes existing rows, `add` also creates rows, `remove` deletes rows. */
 export type PatchType = (typeof patchTypes)[number]
 
 export interface Patch<Row extends TickerRow> {
@@ -10,13 +10,13 @@ export interface Patch<Row extends TickerRow> {
   parts: Stated<Row>[]
 }
 
-/** So many rows of a document may be unreadable before the whole is: one in twenty. */
+/** Share of unreadable rows above which a document is refused: one in twenty. */
 const tolerated = 0.05
 
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** The rows of an init, an update or a `/last` answer: a list of them, or one. Throws a FeedError if they are none. */
+/** Rows of an init, an update or a `/last` answer: a list or a single row. Throws a FeedError if it has none. */
 export function readDocument<Row extends TickerRow>(contract: RowContract<Row>, body: unknown): Row[] {
   const list: unknown[] = Array.isArray(body) ? body : [body]
   const rows = list.map(one => contract.parse(one)).map(part => part && contract.complete(part))
@@ -27,8 +27,8 @@ export function readDocument<Row extends TickerRow>(contract: RowContract<Row>, 
 }
 
 /**
- * A patch is a row or a list of rows to merge, or an envelope `{ type, data }` around them. Throws a FeedError for an
- * unknown type, and when any row cannot be read: half a patch is a wrong value.
+ * A patch is a row or list of rows to merge, or an envelope `{ type, data }`. Throws a FeedError for an unknown type or
+ * any unreadable row: a partial patch would give a wrong value.
  */
 export function readPatch<Row extends TickerRow>(contract: RowContract<Row>, body: unknown): Patch<Row> {
   const { type: name, data } = opened(body)
@@ -43,7 +43,7 @@ export function readPatch<Row extends TickerRow>(contract: RowContract<Row>, bod
   return { type, parts }
 }
 
-/** An instrument has a `type` too, so `data` marks an envelope. */
+/** Instruments also have a `type`, so `data` identifies an envelope. */
 function opened(body: unknown): { type: string; data: unknown } {
   if (!isObject(body) || !('type' in body) || !('data' in body)) return { type: 'merge', data: body }
   return { type: String(body.type), data: body.data }

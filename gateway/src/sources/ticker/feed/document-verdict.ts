@@ -3,21 +3,24 @@ import { type PendingLoss, pendingLoss } from '../../upstream/list-loss.ts'
 import type { TickerRow } from '../contracts/row-contract.ts'
 import type { Topic } from './topic.ts'
 
-/** Whether a whole document may replace what is shown. `earlier`: it is older. `shorter`: it lost rows, which further reads have not confirmed yet. */
+/**
+ * Whether a complete document may replace the current rows. `earlier`: it is older. `shorter`: it lost rows, which
+ * further reads have not confirmed yet.
+ */
 export type Verdict = 'accepted' | 'earlier' | 'shorter'
 
-/** A whole document of a topic, as one list. */
+/** A complete document of a topic, as one list. */
 export interface TopicDocument<Row> {
   rows: readonly Row[]
-  /** `update` is an event of a stream that is followed; its order is the ticker's own. */
+  /** `update` is an event of a followed stream, in the ticker's own order. */
   from: 'init' | 'update' | 'last'
-  /** Another gateway has already decided that it may be so short. */
+  /** Another gateway has already accepted its length. */
   isVetted?: boolean
 }
 
 /**
- * Judges a topic's documents, one after the other, since a loss counts by how often it was read. `shown` is undefined
- * while nothing is. `now` is milliseconds.
+ * Judges a topic's documents in sequence: a loss is accepted after repeated reads. `shown` is undefined while there are
+ * no rows. `now` is in milliseconds.
  */
 export function createDocumentJudge<Row extends TickerRow>(topic: Topic<Row>) {
   let loss: PendingLoss | null = null
@@ -29,7 +32,7 @@ export function createDocumentJudge<Row extends TickerRow>(topic: Topic<Row>) {
   ): boolean {
     const isRightlyShort =
       isVetted ||
-      // Only that nothing at all is left of the day is doubted then, unless the stream itself goes on so.
+      // Topics that may always shrink: only an empty document is doubted, unless it is a stream's update.
       (topic.mayShrink === 'ALWAYS' && (from === 'update' || rows.length > 0)) ||
       (topic.mayShrink !== undefined && isOfAnotherDay(shown, now))
     loss = isRightlyShort
@@ -46,8 +49,8 @@ export function createDocumentJudge<Row extends TickerRow>(topic: Topic<Row>) {
 }
 
 /**
- * A document is earlier when a row of it is older than the one shown and none is newer. Where the rows
- * in common say nothing, its latest moment decides, but only of lists whose rows do not leave within a day.
+ * Whether a document is earlier: one row is older than the current one and none is newer. If the common rows are
+ * inconclusive, its latest time decides, except for lists whose rows may leave within a day.
  */
 export function isEarlier<Row extends TickerRow>(
   topic: Topic<Row>,
@@ -64,11 +67,11 @@ export function isEarlier<Row extends TickerRow>(
   return decidesByLatest && latest !== -Infinity && latest < latestMoment(shown)
 }
 
-/** In milliseconds; -Infinity when no row names one. */
+/** In milliseconds; -Infinity if no row has a time. */
 export const latestMoment = (rows: readonly TickerRow[]) =>
   rows.reduce((latest, { asAt }) => Math.max(latest, asAt ?? -Infinity), -Infinity)
 
-/** Null for the latest moment of rows that name none. */
+/** Null for rows without a time. */
 export const momentOrNull = (latest: number) => (latest === -Infinity ? null : latest)
 
 function isOfAnotherDay(rows: readonly TickerRow[], now: number): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FeedInput, type FeedState, type FeedStep, idleFeed, stepFeed, wakeAt } from './feed-machine.ts'
 
-/** Random histories of a feed against a reference: phases by name, and what is due by name and time. */
+/** Compares random histories of a feed with a reference: phases, and due actions with their times. */
 
 const baseMs = 10_000
 const minute = 60_000
@@ -33,7 +33,7 @@ const input: fc.Arbitrary<FeedInput> = fc.oneof(
 )
 type Timed = [pauseMs: number, input: FeedInput]
 const one = fc.tuple(fc.oneof(fc.nat({ max: 20_000 }), fc.nat({ max: 4_000_000 })), input).map(each => [each])
-/** A stream that opens when it is tried, says its init, and is heard for a while. */
+/** A stream that opens, sends its init, and stays alive for a while. */
 const stream = fc
   .nat({ max: 200 })
   .map((times): Timed[] => [
@@ -45,7 +45,7 @@ const stream = fc
 const failures = fc
   .array(fc.nat({ max: 400_000 }), { maxLength: 4 })
   .map(pauses => pauses.map((pause): Timed => [pause, { type: 'failed', reason: 'errored' }]))
-/** What happens, and how long after what happened before. */
+/** Events, each with its delay after the previous one. */
 const history: fc.Arbitrary<Timed[]> = fc
   .array(
     fc.oneof(
@@ -56,12 +56,12 @@ const history: fc.Arbitrary<Timed[]> = fc
     { maxLength: 25 },
   )
   .map(segments => segments.flat())
-/** What `Math.random` gives, in steps with which sums are exact in whatever order they are made. */
+/** Values of `Math.random`, in steps whose sums are exact in any order. */
 const chance = fc.nat({ max: 1_023 }).map(share => share / 1_024)
 
 type Due = 'opening' | 'init' | 'level' | 'sound' | 'age' | 'probe' | 'poll'
 
-/** The rules as a list: of each phase, what happens to it and what is then due. */
+/** The rules as a table: events and due actions of each phase. */
 class Reference {
   phase = 'idle'
   due = new Map<Due, number>()
@@ -75,7 +75,7 @@ class Reference {
     this.random = random
   }
 
-  /** What to do now. */
+  /** Actions due now. */
   take(happened: FeedInput, now: number): string[] {
     const { phase, due } = this
     const rule = `${phase} ${happened.type}`
@@ -100,7 +100,7 @@ class Reference {
         this.requested = 0
         return []
       case happened.type === 'received' && /awaiting-init|live|probing/.test(phase):
-        // A probe whose stream is not open yet has heard nothing, but counting it harms nobody.
+        // A probe whose stream is not open yet has received nothing; counting it is harmless.
         due.set('sound', now + 30_000)
         if ('retryMs' in happened) this.requested = happened.retryMs ?? this.requested
         return []
@@ -172,7 +172,7 @@ class Reference {
     return actions
   }
 
-  /** When it wants to be looked at. */
+  /** Time of the next tick. */
   wake(): number {
     const waits = this.isAsking ? [...this.due].filter(([name]) => name !== 'poll') : [...this.due]
     return Math.min(Infinity, ...waits.map(([, at]) => at))
@@ -184,7 +184,7 @@ interface Step extends FeedStep {
   now: number
 }
 
-/** Plays a history; the feed's own ticks come when they are due, as its timer calls it. */
+/** Plays a history. Ticks run when they are due, as the feed's timer would call them. */
 function play(happenings: readonly Timed[], random: number, check: (step: Step) => void): void {
   let state: FeedState = idleFeed
   let now = 0
@@ -240,7 +240,7 @@ test('whatever happens, there is never a second poll or a second stream, and a w
   )
 })
 
-/** Found by chance: a stream that has fallen behind when the upstream heals is first given its time to catch up. */
+/** Found by random testing: a stream that has fallen behind when the upstream recovers is given time to catch up first. */
 const fallenBehind: Timed[] = [
   [0, { type: 'watch' }],
   [16_745, { type: 'polled', durationMs: 0 }],
@@ -254,7 +254,7 @@ const fallenBehind: Timed[] = [
   [0, { type: 'behind' }],
 ]
 
-/** A stream that is behind may take 30 s to catch up. Then comes the longest pause: 5 minutes, half as much again by chance. */
+/** A stream that is behind has 30 s to catch up. The longest pause follows: 5 minutes plus up to half by chance. */
 const longestMs = 30_000 + 7.5 * minute
 
 test('left alone before an upstream that heals, every feed streams again', () => {

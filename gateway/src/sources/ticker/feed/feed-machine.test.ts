@@ -10,7 +10,7 @@ import {
 
 const minute = 60_000
 
-/** Plays inputs at times, ticking whenever the feed asks for it in between. */
+/** Plays inputs at times, with the feed's own ticks in between. */
 function play(inputs: [now: number, input: FeedInput][], random = 0.5, baseMs = 30_000) {
   let state: FeedState = idleFeed
   const log: [number, FeedAction][] = []
@@ -37,7 +37,7 @@ const toLive: [number, FeedInput][] = [
   [0, opened],
   [0, init],
 ]
-/** Keepalives up to a time, so that silence is not the reason. */
+/** Keepalives up to a time, so that silence is not the cause. */
 const receivedUntil = (end: number): [number, FeedInput][] =>
   Array.from({ length: Math.floor(end / 12_000) }, (_, at) => [(at + 1) * 12_000, { type: 'received' }])
 

@@ -1,18 +1,18 @@
 /**
- * `probing` polls on while it tries the stream again in the background; every other phase does one thing.
- * Stalled, lagging, errored and expired are the reasons to poll, not phases of their own.
+ * `probing` polls while it tries the stream again in the background; every other phase does one thing. Stalled,
+ * lagging, errored and expired are reasons to poll, not phases.
  */
 export type FeedPhase = 'idle' | 'connecting' | 'awaiting-init' | 'live' | 'polling' | 'probing'
 export type FallbackReason = 'errored' | 'stalled' | 'lagging' | 'expired'
 
-/** Where a feed is; never changed in place. Times are milliseconds by the clock, Infinity for never. */
+/** State of a feed; immutable. Times are milliseconds of the clock, Infinity means never. */
 export interface FeedState {
   readonly phase: FeedPhase
-  /** Why the stream was left last; null when it never was. */
+  /** Reason for leaving the last stream; null if none was left. */
   readonly reason: FallbackReason | null
-  /** Streams in a row that did not hold. */
+  /** Consecutive failed attempts. A stream that lived for `heldMs` restarts the count. */
   readonly attempts: number
-  /** By when the stream must have opened, then have sent its init, then have caught up if it is behind. */
+  /** Deadline of the stream to open, then to send its init, then to catch up if it is behind. */
   readonly dueBy: number
   readonly liveSince: number
   readonly receivedAt: number
@@ -20,21 +20,21 @@ export interface FeedState {
   readonly probeAt: number
   readonly pollAt: number
   readonly isPollInFlight: boolean
-  /** The stream's figures are older than those that are shown. */
+  /** Whether the stream's figures are older than the displayed ones. */
   readonly isBehind: boolean
-  /** The pause before reconnecting that the stream requested. */
+  /** Pause before reconnecting, as requested by the stream. */
   readonly retryMs: number
 }
 
 export type FeedInput =
-  /** `init`: the stream's rows are shown. `behind`: its init came, but what is shown is later or longer. */
+  /** `init`: the stream's rows are shown. `behind`: its init arrived, but the displayed rows are newer or more complete. */
   | { type: 'watch' | 'leave' | 'opened' | 'init' | 'behind' | 'tick' }
-  /** Bytes came; `retryMs` is the requested pause before reconnecting. */
+  /** Bytes arrived; `retryMs` is the requested pause before reconnecting. */
   | { type: 'received'; retryMs?: number | undefined }
   | { type: 'failed'; reason: FallbackReason; retryAfterMs?: number | undefined }
   | { type: 'polled'; durationMs: number; retryAfterMs?: number | undefined }
 
-/** What the world must do next. `close` ends the stream or the attempt to open one. */
+/** Action to run next. `close` ends the stream or the attempt to open one. */
 export type FeedAction = 'open' | 'close' | 'poll'
 
 export interface FeedStep {
@@ -44,9 +44,9 @@ export interface FeedStep {
 
 export interface FeedRules {
   now: number
-  /** 0 to 1. */
+  /** From 0 to 1. */
   random: () => number
-  /** The least time between two polls. */
+  /** Minimum interval between polls. */
   baseMs: number
 }
 
@@ -58,7 +58,7 @@ export const silenceMs = 30_000
 const minuteMs = 60_000
 const shortestStreamMs = 55 * minuteMs
 const longestStreamMs = 61 * minuteMs
-/** A stream that lived so long counts as holding. */
+/** Minimum lifetime of a stream that resets the attempts. */
 const heldMs = minuteMs
 const firstPauseMs = 5_000
 const longestPauseMs = 5 * minuteMs
@@ -80,12 +80,12 @@ export const idleFeed: FeedState = {
   retryMs: 0,
 }
 
-/** When the next `tick` is due; Infinity for never. */
+/** Time of the next `tick`; Infinity for never. */
 export function wakeAt({ dueBy, receivedAt, expiresAt, probeAt, pollAt, isPollInFlight }: FeedState): number {
   return Math.min(dueBy, receivedAt + silenceMs, expiresAt, probeAt, isPollInFlight ? never : pollAt)
 }
 
-/** The next state and what to do for it. Pure: time and chance come with the rules. */
+/** Returns the next state and its actions. Pure: time and randomness are part of the rules. */
 export function stepFeed(state: FeedState, input: FeedInput, rules: FeedRules): FeedStep {
   const { now } = rules
   const { phase } = state
@@ -124,7 +124,7 @@ export function stepFeed(state: FeedState, input: FeedInput, rules: FeedRules): 
 const stay = (state: FeedState): FeedStep => ({ state, actions: [] })
 const isStreaming = ({ phase }: FeedState) =>
   phase === 'awaiting-init' || phase === 'live' || phase === 'probing'
-/** Whether the feed polls, perhaps beside a stream. */
+/** Whether the feed polls, possibly in parallel with a stream. */
 export const hasPolls = ({ phase }: FeedState) => phase === 'polling' || phase === 'probing'
 
 function opened(state: FeedState, { now, random }: FeedRules): FeedStep {
@@ -156,7 +156,7 @@ function live(state: FeedState, now: number): FeedState {
   }
 }
 
-/** Polls beside the stream for as long as it may take to catch up. */
+/** Polls in parallel with the stream while it may catch up. */
 function behind(state: FeedState, { now, random }: FeedRules): FeedStep {
   if (state.receivedAt === never || state.isBehind) return stay(state)
   const pollAt = hasPolls(state) ? state.pollAt : now + random() * 1_000
@@ -187,7 +187,7 @@ function fallBack(
   }
 }
 
-/** The larger of the base and one and a half times the last request; never less, up to a fifth more. */
+/** The larger of the base and 1.5 times the last request's duration, plus up to a fifth of jitter. */
 export function pollDelay(
   { durationMs, retryAfterMs = 0 }: { durationMs: number; retryAfterMs?: number | undefined },
   rules: Pick<FeedRules, 'baseMs' | 'random'>,

@@ -9,36 +9,36 @@ import type { OpenStream } from './read-stream.ts'
 import type { Topic } from './topic.ts'
 import type { Recalled, TopicCache, TopicMemory } from './topic-memory.ts'
 
-/** What all feeds need of the world. */
+/** Dependencies shared by all feeds. */
 export interface FeedWorld {
   http: Http
   openStream: OpenStream
   clock: Clock
   calendar: TradingCalendar
   log: Log
-  /** Of the ticker, whose streams and polls are calls like others. */
+  /** Status of the ticker; streams and polls count as calls. */
   keeper: StatusKeeper
-  /** 0 to 1; jitter comes from it. */
+  /** From 0 to 1; source of jitter. */
   random: () => number
-  /** How many minutes the ticker holds its figures back. */
+  /** Delay of the ticker's figures, in minutes. */
   delayMinutes: number
-  /** For what feeds and reads keep of topics. */
+  /** Cache of topics for feeds and reads. */
   topics: TopicCache
-  /** Between the gateways of one site, of which one polls a topic for all. Without the bus, every gateway polls on its own. */
+  /** Connects the gateways of one site, of which one polls a topic for all. Without the bus, every gateway polls. */
   bus?: StreamBus | undefined
 }
 
 export interface FeedOptions<Row extends TickerRow> {
   topic: Topic<Row>
   world: FeedWorld
-  /** Changed codes. All codes when the mode changed, none when the topic is empty. */
+  /** Changed codes: all codes if the mode changed, none if the topic is empty. */
   onChange: (codes: readonly string[]) => void
-  /** A poll failed; the feed goes on by itself. */
+  /** A poll failed; the feed continues automatically. */
   onFailure: (error: Error) => void
-  /** What this feed, earlier ones and reads have of the topic. The feed shows it once it has an answer of its own. */
+  /** The topic's rows from this feed, earlier feeds and reads. The feed shows them once it has its own answer. */
   memory: TopicMemory<Row>
-  /** Resolves when what is on disk is in the memory. Never rejects. */
+  /** Resolves when the copy on disk is in the memory. Never rejects. */
   remembered: Promise<void>
-  /** The latest good read, for when the ticker does not answer; it is on disk then, too. Never rejects. */
+  /** Reads and stores the latest good copy, for when the ticker does not answer. Never rejects. */
   recall: () => Promise<Recalled<Row> | undefined>
 }

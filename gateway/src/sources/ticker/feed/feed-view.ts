@@ -3,15 +3,15 @@ import type { TickerRow } from '../contracts/row-contract.ts'
 import type { FeedOptions } from './feed-options.ts'
 import type { FeedInput, FeedPhase, FeedState } from './feed-machine.ts'
 
-/** What the parts of one feed share. */
+/** State shared by the parts of one feed. */
 export interface FeedContext<Row extends TickerRow> extends FeedOptions<Row> {
   view: ReturnType<typeof createFeedView<Row>>
   state(): FeedState
-  /** Steps the state machine and does what it decides. */
+  /** Steps the state machine and runs its actions. */
   send(input: FeedInput): void
 }
 
-/** What one feed shows of its topic's memory, and publishes of its changes. */
+/** The visible rows of a feed, and the publication of their changes. */
 export function createFeedView<Row extends TickerRow>(
   { topic, world, memory, onChange }: FeedOptions<Row>,
   phase: () => FeedPhase,
@@ -20,7 +20,7 @@ export function createFeedView<Row extends TickerRow>(
   let isShown = false
   let publishedMode: Freshness['mode'] = 'POLLED'
 
-  /** Undefined until the feed has an answer of its own. */
+  /** Undefined until the feed has its own answer. */
   const rows = () => (isShown ? store.rows() : undefined)
   const codes = () => (rows() ?? []).map(({ code }) => code)
   const mode = () => (phase() === 'live' ? 'STREAMING' : memory.confirmed.isLastGood ? 'LAST_GOOD' : 'POLLED')
@@ -37,11 +37,11 @@ export function createFeedView<Row extends TickerRow>(
       isSimulated: memory.confirmed.isSimulated,
       pollSeconds: phase() === 'live' ? null : topic.baseMs / 1_000,
     }),
-    /** From now on the memory's rows are this feed's answer. */
+    /** Marks the memory's rows as this feed's answer. */
     show(): void {
       isShown = true
     },
-    /** Publishes the codes that `update` changes, unless a change of mode publishes all of them. */
+    /** Publishes the codes changed by `update`, or all codes if the mode changed. */
     publish(update: () => void): void {
       const changedSince = store.mark()
       const modeBefore = publishedMode
@@ -55,7 +55,7 @@ export function createFeedView<Row extends TickerRow>(
         if (isSameMode && (isFirst || changed.length > 0)) onChange(changed)
       }
     },
-    /** Publishes all codes when the mode is another than the one published last. */
+    /** Publishes all codes if the mode differs from the last published one. */
     publishMode(): void {
       if (mode() === publishedMode) return
       publishedMode = mode()

@@ -17,10 +17,10 @@ import { createStreaming } from './streaming.ts'
 
 export type Feed<Row extends TickerRow> = ReturnType<typeof createFeed<Row>>
 
-/** How often the topic's `/last` is kept on disk while it streams. */
+/** Interval at which a streaming topic's `/last` is stored on disk. */
 const keepMs = 5 * 60_000
 
-/** One topic of the ticker, followed for everybody: by its stream, and by polling while that fails. Starts at once. */
+/** One topic of the ticker, shared by all readers: its stream, and polling while the stream fails. Starts immediately. */
 export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>) {
   const { topic, world, memory, recall } = options
   const { clock, log, random } = world
@@ -47,7 +47,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>) {
     view.publishMode()
   }
 
-  /** A topic that streams has no other reads of `/last`, and a restart in an outage would have only an old one. */
+  /** A streaming topic does not read `/last` otherwise; after a restart during an outage, only an old copy would exist. */
   function keepForRestart(): void {
     stopKeeping = clock.after(keepMs, keepForRestart)
     if (state.phase === 'live') void recall()
@@ -59,9 +59,9 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>) {
     topic,
     rows: view.rows,
     row: view.row,
-    /** The latest time that any row names, in milliseconds; -Infinity when none does. */
+    /** Latest time of any row, in milliseconds; -Infinity if no row has a time. */
     newestAt: memory.store.newestAt,
-    /** How old a figure of this feed is that was true at `asAt`. */
+    /** Freshness of a figure with the time `asAt`. */
     freshness: view.freshness,
     state: (): FeedState => state,
     close(): void {
@@ -72,8 +72,8 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>) {
 }
 
 /**
- * Calls back once, not before the time that was set last; Infinity is not at all. A call that comes too early only makes
- * its owner look again: moving the timer with every event would cost more.
+ * Calls back once, at or before the last time set; Infinity cancels. A call before the current deadline only makes the
+ * feed check again: moving the timer with every event would cost more.
  */
 function createTimer(clock: Clock, onDue: () => void): (at: number) => void {
   let pending: { at: number; cancel: () => void } | undefined

@@ -4,11 +4,11 @@ import type { Feed } from './feed.ts'
 import type { TickerRow } from '../contracts/row-contract.ts'
 import type { Topic } from './topic.ts'
 
-/** A follower of a topic. An error of one never reaches another. */
+/** A follower of a topic. An error in one follower does not affect others. */
 export interface FeedListener {
-  /** Changed codes. All codes when the mode changed, none when the topic is empty. */
+  /** Changed codes: all codes if the mode changed, none if the topic is empty. */
   changed(codes: readonly string[]): void
-  /** A poll failed; the feed goes on by itself. */
+  /** A poll failed; the feed continues automatically. */
   failed?(error: Error): void
 }
 
@@ -18,21 +18,21 @@ interface FeedsOptions<Row extends TickerRow> {
   clock: Clock
   log: Log
   create: (topic: Topic<Row>, listener: Required<FeedListener>) => Feed<Row>
-  /** Every change of every feed, also that it was closed. */
+  /** Called for every change of every feed, including its closing. */
   onChange: (topic: Topic<Row>, codes: readonly string[]) => void
 }
 
 interface OpenFeed<Row extends TickerRow> {
   feed: Feed<Row>
   listeners: Set<FeedListener>
-  /** Cancels the closing of a feed without listeners; undefined while it has one. */
+  /** Cancels the closing of a feed without listeners; undefined while it has listeners. */
   keep: (() => void) | undefined
 }
 
-/** As specified: a feed without listeners is cleaned up after this, unless another arrives. */
+/** As specified: a feed without listeners is closed after this time. */
 export const lingerMs = 500
 
-/** The feeds that are open: one for each topic, however many listen. */
+/** The open feeds: one per topic, shared by its listeners. */
 export function createFeeds<Row extends TickerRow>({ clock, log, create, onChange }: FeedsOptions<Row>) {
   const open = new Map<string, OpenFeed<Row>>()
 
@@ -64,15 +64,15 @@ export function createFeeds<Row extends TickerRow>({ clock, log, create, onChang
     const { topic } = entry.feed
     open.delete(topic.key)
     entry.feed.close()
-    // A reading that is kept elsewhere must be made anew: no feed publishes the next change.
+    // Readings cached elsewhere must be invalidated: this feed no longer publishes changes.
     guarded(topic, () => onChange(topic, entry.feed.rows()?.map(row => row.code) ?? []))
   }
 
   return {
-    /** Opens the topic's feed, or joins it; the answer leaves. */
+    /** Opens or joins the topic's feed. Call `leave` to leave it. */
     join(topic: Topic<Row>, listener: FeedListener) {
       const entry = open.get(topic.key) ?? openFeed(topic)
-      // Its own object, so that the same listener may join twice.
+      // A new object per call, so that the same listener may join twice.
       const joined = { ...listener }
       entry.keep?.()
       entry.keep = undefined

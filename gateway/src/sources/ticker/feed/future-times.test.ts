@@ -12,7 +12,7 @@ test('an event of the stream from the future counts, its time does not', async (
   expect(watcher.last()).toBe('KRE 1.6 STREAMING')
   const { value, freshness } = await ticker.instrument('KRE')
   expect([value?.asAt, freshness.asAt]).toEqual([before, before])
-  // Nor does it outlive what comes after it.
+  // The next price replaces it.
   upstream
     .stream(kre)
     .send('patch', { code: 'KRE', priceAmount: 1.7, asAt: new Date(clock.now()).toISOString() })

@@ -8,12 +8,12 @@ import { isEarlier, latestMoment, momentOrNull } from './document-verdict.ts'
 import type { Topic } from './topic.ts'
 import type { Recalled, TopicMemory } from './topic-memory.ts'
 
-/** How long a `/last` read, or the answer of a polling feed, serves without another request. */
+/** Time for which a `/last` read or a polling feed's answer is used without another request. */
 export const lastFreshMs = 10_000
 
 /** Time limit for the headers of a `/last` answer. */
 export const lastHeadersMs = 10_000
-/** Maximum wait of a reader without a copy, so that the rest of a page is drawn in time. */
+/** Maximum wait of a reader without a copy, so that the rest of a page is rendered in time. */
 const firstReaderMs = 4_000
 
 /** The `/last` reads of one kind of row, through the upstream cache and its copies on disk. */
@@ -40,7 +40,7 @@ export function createLastReads<Row extends TickerRow>(
   }))
 
   return {
-    /** Not older than 10 s, and no row older than one in the topic's memory. */
+    /** Not older than 10 s. No row is older than the one in the topic's memory. */
     async read(topic: Topic<Row>): Promise<Reading<readonly Row[]>> {
       const reading = await store.read(lastOf(topic))
       const { value, freshness } = reading
@@ -51,12 +51,12 @@ export function createLastReads<Row extends TickerRow>(
       const asAt = momentOrNull(memory.store.newestAt()) ?? freshness.asAt
       return { ...reading, value: rows, freshness: { ...freshness, asAt, readAt: memory.confirmed.readAt } }
     },
-    /** The last good read; undefined when there is none. Never rejects. */
+    /** The last good read; undefined if there is none. Never rejects. */
     async recall(topic: Topic<Row>): Promise<Recalled<Row> | undefined> {
       const reading = await store.read(lastOf(topic)).catch(() => undefined)
       return reading?.value ? { rows: reading.value, freshness: reading.freshness } : undefined
     },
-    /** Puts what is on disk into the topic's memory: a stream may begin earlier than that. Never rejects. */
+    /** Loads the copy on disk into the topic's memory, because a stream may start with older rows. Never rejects. */
     async remember(topic: Topic<Row>): Promise<void> {
       const memory = memoryOf(topic)
       if (memory.store.rows()) return

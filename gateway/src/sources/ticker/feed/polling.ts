@@ -14,7 +14,7 @@ import type { Topic } from './topic.ts'
 type PolledRows<Row> = Pick<PollReport<Row>, 'readAt'> &
   Partial<{ rows: readonly Row[]; isSimulated: boolean; isVetted: boolean }>
 
-/** A feed's polls: this gateway's own, and what other gateways report of theirs. */
+/** A feed's polls: this gateway's own, and the reports of other gateways. */
 export function createPolling<Row extends TickerRow>(context: FeedContext<Row>) {
   const { topic, world, memory, remembered, recall, onFailure, view, state, send } = context
   const { http, clock, log, bus, keeper } = world
@@ -25,7 +25,7 @@ export function createPolling<Row extends TickerRow>(context: FeedContext<Row>) 
 
   /** One poll, by this gateway or another. Never rejects. */
   async function poll(): Promise<void> {
-    // Another gateway has polled, or the feed polls no more.
+    // Another gateway has polled, or the feed has stopped polling.
     if (sharing && !(await sharing.turn())) return send({ type: 'polled', durationMs: 0 })
     const started = clock.now()
     const error = await read().then(() => undefined, asError)
@@ -54,7 +54,7 @@ export function createPolling<Row extends TickerRow>(context: FeedContext<Row>) 
     return { rows: view.rows() ?? null, isSimulated, readAt: clock.now(), failure }
   }
 
-  /** Takes another gateway's poll, unless this gateway has later rows. */
+  /** Uses another gateway's poll, unless this gateway has newer rows. */
   function onReport({ rows, isSimulated, readAt, failure }: PollReport<Row>): void {
     forget()
     const isNews = rows !== null && (!view.rows() || (!failure && readAt >= memory.confirmed.readAt))
@@ -63,7 +63,7 @@ export function createPolling<Row extends TickerRow>(context: FeedContext<Row>) 
     send({ type: 'polled', durationMs: 0, retryAfterMs: failure?.retryAfterMs })
   }
 
-  /** Rows that are older than those shown, or lost many of them, confirm nothing. */
+  /** Rows that are older than the displayed ones, or lack many of them, confirm nothing. */
   function accept({ rows, readAt, isVetted = false, ...answer }: PolledRows<Row>): void {
     if (!hasPolls(state())) return
     const { isSimulated = memory.confirmed.isSimulated } = answer
@@ -91,21 +91,24 @@ export function createPolling<Row extends TickerRow>(context: FeedContext<Row>) 
   return {
     poll,
     forget,
-    /** Neither polls nor takes reports until the next `poll`. */
+    /** Neither polls nor accepts reports until the next `poll`. */
     stop: () => sharing?.stop(),
   }
 }
 
-/** An upstream that compares whole seconds hides the second change within one, so now and then a request carries no validators. */
+/**
+ * An upstream that compares whole seconds hides a second change within one second. Every tenth request is therefore
+ * sent without validators.
+ */
 const wholeEvery = 10
 
-/** Asks a topic's `/last`, sparing the upstream what has not changed. */
+/** Reads a topic's `/last` conditionally. */
 function createPoll<Row extends TickerRow>({ path, contract }: Topic<Row>, http: Http) {
   let validators: Validators | undefined
   let requests = 0
 
   return {
-    /** Undefined when nothing changed. Throws when the answer is no document. */
+    /** Undefined if nothing changed. Throws if the answer is not a document. */
     async ask(hasRows: boolean): Promise<{ rows: Row[]; isSimulated: boolean } | undefined> {
       requests += 1
       if (!hasRows || requests % wholeEvery === 0) validators = undefined
@@ -120,7 +123,7 @@ function createPoll<Row extends TickerRow>({ path, contract }: Topic<Row>, http:
       validators = answer.validators
       return { rows, isSimulated }
     },
-    /** The next answer must be a whole one: the rows that are shown did not come from here. */
+    /** Forces a complete answer next time: the displayed rows came from another source. */
     forget() {
       validators = undefined
     },

@@ -40,7 +40,7 @@ test('a pause before reconnecting is taken only as digits', () => {
 
 const ending = fc.constantFrom('\n', '\r', '\r\n')
 const words = fc.stringMatching(/^[ -~āēīōū🥝]{0,12}$/u)
-/** One event as it is meant, and how it might be written: fields, comments and endings of any kind. */
+/** One event, and a possible encoding: fields, comments and line endings of any kind. */
 const written = fc
   .record({
     event: fc.constantFrom('init', 'patch', 'keepalive'),
@@ -50,7 +50,7 @@ const written = fc
   })
   .chain(({ event, lines, comment, hasSpace }) => {
     const space = hasSpace ? ' ' : ''
-    // Without the space of the syntax, one of the data's own would be taken for it.
+    // Without the optional space of the syntax, a leading space of the data would be removed.
     const kept = lines.map(line => (hasSpace ? line : line.trimStart()))
     const text = [
       ...(comment === null ? [] : [`:${comment}`]),
@@ -58,7 +58,7 @@ const written = fc
       ...kept.map(line => `data:${space}${line}`),
       '',
     ]
-    // One kind for an event: a return and the feed of the empty line after it would be one ending.
+    // One kind of ending per event: a carriage return and the line feed of the next empty line would count as one ending.
     return ending.map(end => ({
       meant: [event, kept.join('\n')],
       text: text.map(line => line + end).join(''),

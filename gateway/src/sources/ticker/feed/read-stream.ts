@@ -2,33 +2,33 @@ import { createParser, type ParseError } from 'eventsource-parser'
 import type { Http } from '../../upstream/http.ts'
 import { FeedError } from './feed-error.ts'
 
-/** One event of a `text/event-stream`; as for a browser, a block without data is none. */
+/** One event of a `text/event-stream`. As in a browser, a block without data is ignored. */
 export interface StreamEvent {
-  /** `message` unless the stream named it. */
+  /** `message` unless the stream names it. */
   event: string
   data: string
-  /** The latest `id` of the stream; empty when there is none. */
+  /** The stream's latest `id`; empty if none. */
   id: string
 }
 
 export type StreamMessage =
-  /** `serverTime` is the upstream's own clock, in milliseconds; null when it does not say. */
+  /** `serverTime` is the upstream's clock in milliseconds; null if it sends none. */
   | { type: 'opened'; serverTime: number | null; isSimulated: boolean }
-  /** Bytes came, with the events that they completed; often none. `retryMs`: the requested pause before reconnecting. */
+  /** Bytes arrived, with the events they completed, often none. `retryMs`: requested pause before reconnecting. */
   | { type: 'received'; events: readonly StreamEvent[]; retryMs: number | undefined }
 
 export interface StreamRequest {
   path: string
-  /** Ends the stream and frees the connection, also while nothing comes. */
+  /** Ends the stream and closes the connection, even while no data arrives. */
   signal: AbortSignal
-  /** The last id of an earlier stream; empty for none. An upstream may ignore it. */
+  /** Last id of an earlier stream; empty for none. An upstream may ignore it. */
   lastEventId: string
 }
 
-/** Opens a stream. It never just ends: unless aborted, the end is a failure like any other. */
+/** Opens a stream. Unless aborted, the end of the stream is an error. */
 export type OpenStream = (request: StreamRequest) => AsyncIterable<StreamMessage>
 
-/** Streams that are connections of their own. */
+/** Opens each stream on a connection of its own. */
 export function streamsOf(http: Http): OpenStream {
   return async function* readStream({ path, signal, lastEventId }) {
     const headers: Record<string, string> = lastEventId === '' ? {} : { 'last-event-id': lastEventId }
@@ -53,10 +53,10 @@ export function streamsOf(http: Http): OpenStream {
   }
 }
 
-/** Maximum size of an event: a million characters. */
+/** Maximum size of an event: one million characters. */
 const largestEvent = 1_000_000
 
-/** Turns the bytes of one connection into its events, however they are cut. One cut off by the end never appears. */
+/** Parses the bytes of one connection, in chunks of any size, into events. An event truncated by the end is dropped. */
 export function createEventStreamParser(maxBufferSize = largestEvent) {
   const decoder = new TextDecoder()
   let events: StreamEvent[] = []
@@ -74,11 +74,11 @@ export function createEventStreamParser(maxBufferSize = largestEvent) {
   })
 
   return {
-    /** The pause before reconnecting that the stream requested, in milliseconds; undefined if it did not. */
+    /** Pause before reconnecting requested by the stream, in milliseconds; undefined if none. */
     get retryMs() {
       return retryMs
     },
-    /** The events that these bytes complete. Throws once the unfinished event is larger than allowed. */
+    /** Returns the events completed by these bytes. Throws if the unfinished event exceeds the limit. */
     push(bytes: Uint8Array): StreamEvent[] {
       events = []
       parser.feed(decoder.decode(bytes, { stream: true }))

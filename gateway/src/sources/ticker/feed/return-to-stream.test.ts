@@ -4,13 +4,13 @@ import { standTicker } from '../testing/stand-ticker.ts'
 
 const minute = 60_000
 
-/** Chance that is the same in every run (Lehmer's generator). */
+/** Deterministic random numbers (Lehmer's generator). */
 function createChance(): () => number {
   let seed = 20_260_306
   return () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** So many instruments, each watched by itself, all streaming. */
+/** This many instruments, each watched on its own topic, all streaming. */
 async function crowd(topics: number) {
   const stand = standTicker({ random: createChance() })
   const { upstream, clock, listed, row, watch } = stand
@@ -52,12 +52,12 @@ test('when a dead ticker heals, everybody streams again by itself, and never man
   }
   expect(modes()).toEqual(new Set(['STREAMING']))
   expect(new Set(ticker.feeds().map(({ phase }) => phase))).toEqual(new Set(['live']))
-  // One stream each, opened once: at most one in twenty of them within a second.
+  // One stream each, opened once: at most one in twenty within a second.
   expect(opens.reduce((sum, each) => sum + each, 0)).toBe(topics)
   expect(Math.max(...opens)).toBeLessThanOrEqual(topics / 20)
-  // Until then they were asked for at their pace of ten seconds: on average a tenth of them in a second.
+  // Before that, each was polled every ten seconds: on average a tenth of them per second.
   expect(Math.max(...polls)).toBeLessThanOrEqual(topics / 5)
-  // What is left are the copies for the next start, each every five minutes.
+  // Only the copies for the next start remain, one per topic every five minutes.
   expect(Math.max(...polls.slice(-20))).toBeLessThanOrEqual(3)
 })
 

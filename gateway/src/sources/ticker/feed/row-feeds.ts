@@ -12,26 +12,26 @@ import { createTopicMemories } from './topic-memory.ts'
 
 export type RowFeeds<Row extends TickerRow> = ReturnType<typeof createRowFeeds<Row>>
 
-/** How one feed is doing. */
+/** Status of one feed. */
 export interface FeedStatus {
-  /** Names the topic, such as `ticker:instrument:KRE`. */
+  /** Key of the topic, such as `ticker:instrument:KRE`. */
   key: string
   phase: FeedPhase
-  /** Why it left the stream last; null when it never did. */
+  /** Reason for leaving the last stream; null if none was left. */
   reason: FallbackReason | null
-  /** When its newest figure was true, in milliseconds; null when it has none. */
+  /** Time of its newest figure, in milliseconds; null if it has none. */
   newestAt: number | null
 }
 
 interface RowFeedsOptions<Row extends TickerRow> {
   world: FeedWorld
-  /** Of the same upstream: reads of topics that nobody watches, and last good answers from before a restart. */
+  /** Cache of the same upstream: reads of unwatched topics, and last good answers from before a restart. */
   store: UpstreamCache
-  /** Every change of every feed, also that it was closed. */
+  /** Called for every change of every feed, including its closing. */
   onChange: (topic: Topic<Row>, codes: readonly string[]) => void
 }
 
-/** Topics of one kind of row: followed while somebody watches, else read from `/last`. */
+/** Topics of one kind of row: followed while watched, else read from `/last`. */
 export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<Row>) {
   const { world, store, onChange } = options
   const { clock, log, delayMinutes } = world
@@ -66,18 +66,18 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
   return {
     join: feeds.join,
     find: feeds.find,
-    /** The open feed's rows, else a `/last` read not older than 10 s. */
+    /** Returns the open feed's rows, else a `/last` read not older than 10 s. */
     async read(topic: Topic<Row>): Promise<Reading<readonly Row[]>> {
       const feed = feeds.find(topic.key)
       const rows = feed?.rows()
       if (!feed || !rows) return lastReads.read(topic)
       return readingOf(feed, { key: topic.key, value: rows, asAt: momentOrNull(latestMoment(rows)) })
     },
-    /** Adds a row of another topic, so that a feed of this one begins with nothing older. */
+    /** Adds a row of another topic, so that a feed of this topic starts with nothing older. */
     learn(topic: Topic<Row>, reading: Reading<Row> | undefined): void {
       if (reading?.value) memoryOf(topic).take({ rows: [reading.value], freshness: reading.freshness })
     },
-    /** One row of an open feed; undefined while there is none. */
+    /** One row of an open feed; undefined if there is none. */
     rowOf(feed: Feed<Row> | undefined, code: string): Reading<Row> | undefined {
       const row = feed?.row(code)
       return feed && row && readingOf(feed, { key: feed.topic.key, value: row, asAt: row.asAt })

@@ -4,7 +4,7 @@ import { standTicker } from '../testing/stand-ticker.ts'
 const kre = '/instrument/KRE'
 const minute = 60_000
 
-/** One who watches KRE, polled at 26.43 while there is no stream. */
+/** A watcher of KRE, polled at 26.43 without a stream. */
 async function standPolled(code = 'KRE') {
   const stand = standTicker()
   const { upstream, clock, row, watch } = stand

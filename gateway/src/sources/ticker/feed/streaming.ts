@@ -10,7 +10,7 @@ import type { FeedInput } from './feed-machine.ts'
 import type { FeedContext } from './feed-view.ts'
 import type { StreamEvent, StreamMessage } from './read-stream.ts'
 
-/** A feed's stream: one connection at a time, read into the topic's memory. `onOpened` runs when one has opened. */
+/** A feed's stream: one connection at a time, read into the topic's memory. `onOpened` runs when a connection opens. */
 export function createStreaming<Row extends TickerRow>(
   { topic, world, memory, remembered, view, send }: FeedContext<Row>,
   onOpened: () => void,
@@ -19,7 +19,7 @@ export function createStreaming<Row extends TickerRow>(
   const { store, serverNow, latestTime } = memory
   let connection: AbortController | undefined
   let lastEventId = ''
-  /** The latest time that a keepalive of this connection named. */
+  /** Latest time in a keepalive of this connection. */
   let keepaliveAt = -Infinity
 
   function begin({ serverTime, isSimulated }: StreamMessage & { type: 'opened' }): void {
@@ -31,7 +31,7 @@ export function createStreaming<Row extends TickerRow>(
     send({ type: 'opened' })
   }
 
-  /** Events that came together are one step: readers see only its result. */
+  /** Events that arrived together are one step: readers see only the result. */
   function receive({ events, retryMs }: StreamMessage & { type: 'received' }): void {
     send({ type: 'received', retryMs })
     keeper.succeeded(topic.key)
@@ -54,7 +54,7 @@ export function createStreaming<Row extends TickerRow>(
     else if (verdict === 'shorter') memory.confirmed = { ...memory.confirmed, isLastGood: true }
   }
 
-  /** A stream that lags too far is left before any reader sees it. */
+  /** A stream that lags too far is left before its rows are shown. */
   function nextInput(): FeedInput {
     const place = store.streamPlace()
     if (place === 'no init') return { type: 'received' }
@@ -90,8 +90,8 @@ export function createStreaming<Row extends TickerRow>(
 const lagLimitMs = 25 * 60_000
 
 /**
- * Whether the ticker is more than 25 minutes behind by its own clock. Only while the exchange trades, and counted from
- * the open at the earliest: yesterday's events are not late this morning. `newestAt` is -Infinity without any event.
+ * Whether the ticker is more than 25 minutes behind by its own clock. Checked only during trading, and counted from the
+ * open at the earliest: yesterday's events are not late this morning. `newestAt` is -Infinity without events.
  */
 function isLagging(calendar: TradingCalendar, serverNow: number, newestAt: number): boolean {
   if (newestAt === -Infinity) return false
@@ -100,7 +100,7 @@ function isLagging(calendar: TradingCalendar, serverNow: number, newestAt: numbe
   return serverNow - Math.max(newestAt, day.open) > lagLimitMs
 }
 
-/** When a keepalive was sent; -Infinity when it does not say. */
+/** Time in a keepalive; -Infinity if it has none. */
 function timeOf(data: string): number {
   try {
     const body: unknown = parseJson(data)

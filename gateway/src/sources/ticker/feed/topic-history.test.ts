@@ -5,13 +5,13 @@ import { instrumentContract } from '../contracts/instrument-contract.ts'
 import { FeedError } from './feed-error.ts'
 import { changedCodes, emptyTopic, reduceTopic, type TopicEvent, type TopicValue } from './topic-value.ts'
 
-/** Random histories of a topic against a reference that knows only single fields and their times. */
+/** Compares random histories of a topic with a reference of single fields and their times. */
 
 const codes = ['KRE', 'TUI', 'MOA'] as const
 const fields = ['priceAmount', 'bestBid'] as const
 type Field = (typeof fields)[number]
 
-/** A row as it is written; `at` counts seconds. */
+/** A row as sent; `at` counts seconds. */
 interface Part {
   code?: string | undefined
   at?: number | undefined
@@ -93,16 +93,16 @@ function eventOf(happened: Happening): TopicEvent<LiveInstrument> {
   }
 }
 
-/** One field: what it says and since when. */
+/** One field: its value and since when. */
 type VersionedFields = Record<Field, { value: number | null; since: number }> & { asAt: number }
 
-/** The rules in their plainest form; an error leaves it as it was. */
+/** The rules in their simplest form; an error changes nothing. */
 class Reference {
   rows: Map<string, VersionedFields> | undefined
   private waiting: Happening[] | undefined = []
   private unknownKeys: number[] = []
 
-  /** Whether it raises an error. */
+  /** Whether it throws an error. */
   take(happened: Happening, now: number): boolean {
     const before = structuredClone([this.rows, this.waiting, this.unknownKeys] as const)
     if (!this.fails(happened, now)) return false
@@ -193,7 +193,7 @@ const says = ({ rows: held }: Value) =>
   held &&
   Object.fromEntries(Array.from(held, ([code, { row }]) => [code, [row.priceAmount, row.bestBid, row.asAt]]))
 
-/** The next value; a FeedError leaves everything as it was. */
+/** The next value; after a FeedError, nothing has changed. */
 function nextOf(value: Value, happened: Happening, now: number) {
   try {
     return reduceTopic(value, eventOf(happened), { contract: instrumentContract, now })

@@ -7,7 +7,7 @@ import { pastServerTime } from '../../upstream/past-time.ts'
 import type { Topic } from './topic.ts'
 import { createTopicStore } from './topic-store.ts'
 
-/** What was read of a topic, and when. */
+/** A read of a topic, with its time. */
 export interface Recalled<Row> {
   rows: readonly Row[]
   freshness: Pick<Freshness, 'readAt' | 'isSimulated' | 'mode'>
@@ -15,7 +15,7 @@ export interface Recalled<Row> {
 
 export type TopicMemory<Row extends TickerRow> = ReturnType<typeof createTopicMemory<Row>>
 
-/** The rows of one topic, whether or not a feed follows it. The next feed goes on from them. */
+/** The rows of one topic, with or without a feed. The next feed continues with them. */
 function createTopicMemory<Row extends TickerRow>(topic: Topic<Row>, clock: Clock) {
   const serverNow = (): number => clock.now() + memory.serverOffsetMs
   const latestTime = () => pastServerTime(serverNow(), clock.now())
@@ -23,19 +23,19 @@ function createTopicMemory<Row extends TickerRow>(topic: Topic<Row>, clock: Cloc
   let taken: readonly Row[] | undefined
   const memory = {
     store,
-    /** When the ticker last confirmed the rows; in milliseconds, like all times here. */
+    /** Last confirmation of the rows by the ticker; in milliseconds, like all times here. */
     confirmed: { readAt: -Infinity, isSimulated: false, isLastGood: false },
-    /** How far the ticker's clock is ahead of ours. */
+    /** Offset of the ticker's clock to this gateway's. */
     serverOffsetMs: 0,
     serverNow,
-    /** By which times count as past: the ticker's clock, unless that is ahead of ours. */
+    /** Latest time that counts as past: the ticker's clock, unless it is ahead of this gateway's. */
     latestTime,
-    /** Adds what was read elsewhere, unless it is older; the very same rows cost nothing. */
+    /** Adds rows read elsewhere, unless they are older. The same array again costs nothing. */
     take({ rows, freshness }: Recalled<Row>): void {
       const { readAt, isSimulated, mode } = freshness
       if (rows === taken || readAt < memory.confirmed.readAt) return
       taken = rows
-      // The read has decided already whether it may be so short.
+      // The read has already accepted its length.
       const verdict = store.apply({ type: 'rows', rows, isVetted: true }, clock.now())
       if (verdict === 'accepted') memory.confirmed = { readAt, isSimulated, isLastGood: mode === 'LAST_GOOD' }
     },
@@ -43,10 +43,10 @@ function createTopicMemory<Row extends TickerRow>(topic: Topic<Row>, clock: Cloc
   return memory
 }
 
-/** The memories of all topics; those that were neither read nor followed for longest are forgotten first. */
+/** The memories of all topics. The least recently read or followed ones are dropped first. */
 export type TopicCache = BoundedCache<{ store: { rows(): readonly unknown[] | undefined } }>
 
-/** What a row holds, about: some twenty figures, and the moments of those that were patched. */
+/** Approximate size of a row: about twenty figures, and the times of patched ones. */
 const rowBytes = 1_000
 
 export const createTopicCache = (budget: MemoryBudget): TopicCache =>

@@ -9,7 +9,7 @@ const minute = 60_000
 const eleven = Date.parse('2026-03-05T22:00:00Z')
 const market = marketTopic('nzsx')
 
-/** A row as it is written, so many minutes after ten. */
+/** A row as sent, this many minutes after ten. */
 const wire = (code: string, at: number | undefined, priceAmount: number) => ({
   code,
   priceAmount,

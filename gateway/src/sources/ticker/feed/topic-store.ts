@@ -12,10 +12,10 @@ import {
 
 type StreamedEvent = TopicEvent<never> & { type: 'stream' }
 
-/** `behind`: its init, and what came since, is older than what is shown, or lacks much of it. */
+/** `behind`: its init and later events are older than the displayed rows, or lack many of them. */
 export type StreamPlace = 'no init' | 'behind' | 'followed'
 
-/** The value of one topic as it grows. No row of it ever goes back to an earlier moment. */
+/** The changing value of one topic. No row goes back to an earlier time. */
 export function createTopicStore<Row extends TickerRow>(topic: Topic<Row>) {
   const { contract } = topic
   const judge = createDocumentJudge(topic)
@@ -25,7 +25,10 @@ export function createTopicStore<Row extends TickerRow>(topic: Topic<Row>) {
   let newestAt = -Infinity
   let listed: { of: TopicValue<Row>['rows']; rows: readonly Row[] } | undefined
 
-  /** Undefined while nothing was ever read. The very same list until something changes: what is made of a list is kept beside it. */
+  /**
+   * Undefined if nothing was ever read. Returns the same array until something changes, so that derived values can be
+   * cached by it.
+   */
   function rows(): readonly Row[] | undefined {
     const { rows: of } = value
     if (of && listed?.of !== of) listed = { of, rows: listOf(value) }
@@ -38,10 +41,10 @@ export function createTopicStore<Row extends TickerRow>(topic: Topic<Row>) {
     return 'accepted'
   }
 
-  /** Shows the stream's own value, row by row where it is not older, once it has caught up with what is shown. */
+  /** Shows the stream's own value once it has caught up with the displayed rows, except for rows that are older. */
   function catchUp(stream: TopicValue<Row>, now: number): Verdict {
     const verdict = judge(rows(), { rows: listOf(stream), from: 'init' }, now)
-    // The stream may send an old init again: gateways that change places do.
+    // The stream may send an old init again, for example when gateways change roles.
     if (verdict === 'earlier' && !behind && value.hasInit) return verdict
     behind = verdict === 'accepted' ? undefined : stream
     if (behind) value = { ...value, buffered: [] }
@@ -49,7 +52,7 @@ export function createTopicStore<Row extends TickerRow>(topic: Topic<Row>) {
     return verdict
   }
 
-  /** An update of a stream that is followed. One that is too short may still be right: the stream goes on from it. */
+  /** An update of a followed stream. One that is too short may still be right: the stream continues from it. */
   function update(event: StreamedEvent, now: number): Verdict {
     const stream = reduceTopic({ ...emptyTopic, hasInit: true }, event, { contract, now })
     const verdict = judge(rows(), { rows: listOf(stream), from: 'update' }, now)
@@ -66,13 +69,13 @@ export function createTopicStore<Row extends TickerRow>(topic: Topic<Row>) {
     if (event.name === 'update' && value.hasInit) return update(event, now)
     const latestBefore = newestAt
     show(reduceTopic(value, event, { contract, now }))
-    // A patch that removes the newest row does not turn the time back.
+    // Removing the newest row does not move the time back.
     newestAt = Math.max(newestAt, latestBefore)
     return 'accepted'
   }
 
   return {
-    /** Throws like the reducer; the value is then as before. A document that is not accepted changes nothing. */
+    /** Throws like the reducer, leaving the value unchanged. A rejected document changes nothing. */
     apply(event: TopicEvent<Row>, now: number): Verdict {
       if (event.type === 'stream') return applyStreamed(event, now)
       const next = reduceTopic(value, event, { contract, now })
@@ -84,18 +87,18 @@ export function createTopicStore<Row extends TickerRow>(topic: Topic<Row>) {
       const verdict = judge(rows(), { rows: given, from: 'last', isVetted }, now)
       return verdict === 'accepted' ? show(next) : verdict
     },
-    /** Remembers the present rows. The answer gives the codes whose rows have changed since. */
+    /** Remembers the current rows. The returned function gives the codes of rows that changed since. */
     mark(): () => ReadonlySet<string> {
       const before = value.rows
       return () => changedCodes(before, value.rows)
     },
     rows,
     row: (code: string) => value.rows?.get(code)?.row,
-    /** The latest time that any row names; -Infinity when none does. */
+    /** Latest time of any row; -Infinity if no row has a time. */
     newestAt: () => newestAt,
-    /** Whether the stream's rows are shown. While it is behind, its events make a value of their own. */
+    /** Whether the stream's rows are shown. While it is behind, its events build a separate value. */
     streamPlace: (): StreamPlace => (behind ? 'behind' : value.hasInit ? 'followed' : 'no init'),
-    /** The latest time that a row of the stream names; -Infinity when none does. */
+    /** Latest time of a row of the stream; -Infinity if no row has a time. */
     streamNewestAt: () => (behind ? latestMoment(listOf(behind)) : newestAt),
   }
 }

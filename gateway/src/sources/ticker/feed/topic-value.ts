@@ -4,23 +4,23 @@ import { type VersionedRow, versionRow, mergeRow, replaceRow, sameRow } from './
 import type { RowContract, Stated, TickerRow } from '../contracts/row-contract.ts'
 import { type PatchType, readDocument, readPatch } from '../contracts/wire-event.ts'
 
-/** What happened to a topic, as its value sees it. */
+/** An event for a topic's value. */
 export type TopicEvent<Row> =
-  /** A new connection: patches wait for its init. By its own time `serverNow` nothing that is shown may be true later. */
+  /** A new connection: patches wait for its init. Current rows with a time after `serverNow` lose that time. */
   | { type: 'connected'; serverNow?: number }
-  /** A whole answer that did not come by the stream. `isVetted`: another gateway has already decided that it may be so short. */
+  /** A complete answer that did not come from the stream. `isVetted`: another gateway has already accepted its length. */
   | { type: 'rows'; rows: readonly Row[]; isVetted?: boolean }
   /** An event of the stream, by its name there. */
   | { type: 'stream'; name: string; body: unknown }
 
-/** The rows of a topic and where its stream is. Never changed in place. */
+/** The rows of a topic and the position of its stream. Immutable. */
 export interface TopicValue<Row extends TickerRow> {
   /** By code; undefined before the first init or document. */
   readonly rows: ReadonlyMap<string, VersionedRow<Row>> | undefined
   readonly hasInit: boolean
-  /** Events that came before the init, in order. */
+  /** Events received before the init, in order. */
   readonly buffered: readonly { name: string; body: unknown }[]
-  /** When patches named unknown keys. */
+  /** Times of patches with unknown keys. */
   readonly unknownKeys: readonly number[]
 }
 
@@ -42,8 +42,8 @@ export const emptyTopic: TopicValue<never> = {
 }
 
 /**
- * The next value of a topic. Pure. Throws a FeedError for an unsupported event or patch type, for rows that are not
- * what was promised, and when patches and value have lost each other.
+ * Returns a topic's next value. Pure. Throws a FeedError for an unsupported event or patch type, for invalid rows, and
+ * when patches no longer match the value.
  */
 export function reduceTopic<Row extends TickerRow>(
   value: TopicValue<Row>,
@@ -62,7 +62,7 @@ export function reduceTopic<Row extends TickerRow>(
   return name === 'update' ? replaceAll(value, document(), 'guarded') : patch(value, body, rules)
 }
 
-/** The codes whose rows came, went or now say something else. */
+/** Codes of rows that were added, removed or changed. */
 export function changedCodes<Row extends TickerRow>(
   before: TopicValue<Row>['rows'],
   after: TopicValue<Row>['rows'],
@@ -73,7 +73,7 @@ export function changedCodes<Row extends TickerRow>(
   return new Set(codes.filter(code => !isSame(before?.get(code)?.row, after?.get(code)?.row)))
 }
 
-/** An upstream whose clock was set back is believed: what it has not reached yet counts as of no moment. */
+/** Trusts an upstream whose clock was set back: rows with a time after its clock lose that time. */
 function withPastRows<Row extends TickerRow>(rows: TopicValue<Row>['rows'], serverNow = Infinity) {
   const isPast = ({ row }: VersionedRow<Row>) => pastTime(row.asAt, serverNow) === row.asAt
   if (!rows || Array.from(rows.values()).every(isPast)) return rows
@@ -92,7 +92,10 @@ function waiting<Row extends TickerRow>(
   return { ...value, buffered: [...value.buffered, { name, body }] }
 }
 
-/** An init is taken whole; anything else keeps what is newer than itself. Either drops what it does not name. */
+/**
+ * An init replaces all rows. Other documents keep fields that are newer than they are. Both remove rows that they do
+ * not contain.
+ */
 export function replaceAll<Row extends TickerRow>(
   value: TopicValue<Row>,
   rows: readonly VersionedRow<Row>[],
@@ -112,7 +115,7 @@ function replaced<Row extends TickerRow>(
 ): VersionedRow<Row> {
   if (!held) return fresh
   if (how === 'guarded') return replaceRow(held, fresh)
-  // An equal row stays the same object, so that nothing is published.
+  // An equal row keeps its object, so that nothing is published.
   return sameRow(held.row, fresh.row) ? { ...fresh, row: held.row } : fresh
 }
 
@@ -146,7 +149,7 @@ function patch<Row extends TickerRow>(
   return { ...value, rows, unknownKeys }
 }
 
-/** Whose part it is: by ISIN when it has one, else by code. */
+/** Finds the row of a part: by ISIN if it has one, else by code. */
 function rowFor<Row extends TickerRow>(
   rows: ReadonlyMap<string, VersionedRow<Row>>,
   part: Stated<Row>,

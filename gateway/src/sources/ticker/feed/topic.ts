@@ -7,25 +7,25 @@ import { indexContract, summaryContract, type SummaryRow } from '../contracts/ma
 import { pointContract, type PointRow } from '../contracts/point-contract.ts'
 import type { RowContract, TickerRow } from '../contracts/row-contract.ts'
 
-/** One thing that the ticker streams, and answers once at the same path with `/last` behind it. */
+/** A stream of the ticker, also available as a single answer at the same path plus `/last`. */
 export interface Topic<Row extends TickerRow> {
-  /** Names its readings: `ticker:instrument:KRE`. */
+  /** Key of its readings: `ticker:instrument:KRE`. */
   key: string
   path: string
-  /** The least time between two polls. */
+  /** Minimum interval between polls. */
   baseMs: number
   contract: RowContract<Row>
-  /** Its rows may rightly stand still while the exchange trades: only keepalives show whether the ticker lags. */
+  /** Whether rows may stay unchanged during trading. Only keepalives then show whether the ticker lags. */
   isOftenStill?: true
-  /** When its rows may rightly become far fewer: on a new New Zealand day, or at any moment. */
+  /** Period in which the number of rows may drop: on a new New Zealand day, or at any time. */
   mayShrink?: 'DAILY' | 'ALWAYS'
 }
 
-/** Poll delays as specified: the instrument overview asks every 10 s, every other feed every 30 s. */
+/** Poll delays as specified: the instrument overview every 10 s, every other feed every 30 s. */
 const overviewMs = 10_000
 export const defaultPollMs = 30_000
 
-/** Of more instruments of one market than this, the market's own topic is cheaper than one topic each. */
+/** Above this number of instruments of one market, the market's own topic is cheaper than single topics. */
 export const mostSingleTopics = 8
 
 export function instrumentTopic(code: string): Topic<LiveInstrument> {
@@ -43,12 +43,12 @@ export function marketTopic(market: string): Topic<LiveInstrument> {
 
 export type Direction = 'gainers' | 'decliners'
 
-/** Those that moved most one way, the largest move first. */
+/** Gainers or decliners, largest move first. */
 export function moversTopic(market: string, direction: Direction): Topic<LiveInstrument> {
   return { ...ofMarket(market, direction, instrumentContract), mayShrink: 'ALWAYS' }
 }
 
-/** A market's day in figures: one row. */
+/** A market's daily figures: one row. */
 export function summaryTopic(market: string): Topic<SummaryRow> {
   return ofMarket(market, 'market', summaryContract(market.toLowerCase()))
 }
@@ -67,7 +67,7 @@ function ofMarket<Row extends TickerRow>(
   }
 }
 
-/** All indices; `/indices` and `/index/{id}` say nothing more. */
+/** All indices. `/indices` and `/index/{id}` contain the same data. */
 export const indicesTopic: Topic<IndexFigures> = {
   key: 'ticker:indices',
   path: '/indices/all',
@@ -87,7 +87,7 @@ export function priceHistoryTopic(code: string): Topic<PointRow> {
   }
 }
 
-/** The contracts of an underlying; of all when it is null. */
+/** Contracts of an underlying; of all underlyings if null. */
 export function derivativesTopic(underlying: string | null): Topic<LiveDerivative> {
   const of = underlying === null ? '' : `/underlying/${encodeURIComponent(underlying)}`
   return {
@@ -99,5 +99,5 @@ export function derivativesTopic(underlying: string | null): Topic<LiveDerivativ
   }
 }
 
-/** Names one instrument's reading, whichever topic it was read from. */
+/** Key of one instrument's reading, for any topic it was read from. */
 export const instrumentKey = (code: string) => `ticker:instrument:${code}`

@@ -3,11 +3,11 @@ import type { Reading } from '../../../domain/freshness.ts'
 import { standTicker } from '../testing/stand-ticker.ts'
 import type { Ticker } from '../create-ticker.ts'
 
-/** Writes down what is told until it ends. */
+/** Records events until the watch ends. */
 function follow<Event>(watch: (signal: AbortSignal) => AsyncIterable<readonly Event[]>) {
   const controller = new AbortController()
   const received: Event[] = []
-  /** How many came together. */
+  /** Number of values delivered together. */
   const bursts: number[] = []
   const end = (async () => {
     for await (const events of watch(controller.signal)) {
@@ -227,7 +227,7 @@ describe('derivatives', () => {
   })
 })
 
-/** Each kind of thing that can be watched, and how many upstream streams it is. */
+/** Each kind of watch, with its number of upstream streams. */
 const kinds: [string, (ticker: Ticker, signal: AbortSignal) => AsyncIterable<readonly unknown[]>, number][] =
   [
     ['an instrument', (ticker, signal) => ticker.watchInstruments(['KRE'], signal), 1],

@@ -1,14 +1,11 @@
 import type { Stated, TickerRow } from '../contracts/row-contract.ts'
 
-/**
- * A row and the time of each of its fields, so that an event which was overtaken changes only what
- * no newer event has stated.
- */
+/** A row with the time of each field. A late event changes only fields without a newer value. */
 export interface VersionedRow<Row extends TickerRow> {
   readonly row: Row
-  /** The time of its fields, in milliseconds; null when the ticker never named one. */
+  /** Time of its fields, in milliseconds; null if the ticker never sent one. */
   readonly base: number | null
-  /** Fields with a time later than `base`. */
+  /** Fields with a time after `base`. */
   readonly later: Readonly<Record<string, number>>
 }
 
@@ -17,8 +14,8 @@ export function versionRow<Row extends TickerRow>(row: Row): VersionedRow<Row> {
 }
 
 /**
- * Adds an event's fields. Without a time of its own it counts as the latest; of equal times the one that arrived
- * later wins. The row stays the very same object when no field changed.
+ * Merges an event's fields. Without a time it counts as the latest; for equal times, the later arrival wins. If no
+ * field changed, the same object is returned.
  */
 export function mergeRow<Row extends TickerRow>(
   held: VersionedRow<Row>,
@@ -28,7 +25,7 @@ export function mergeRow<Row extends TickerRow>(
   const row = { ...held.row }
   const later = { ...held.later }
   const accepted = new Set<string>()
-  // Object.keys has no key types; `part` has only the row's own.
+  // Object.keys loses the key type; `part` only has the row's fields.
   for (const field of Object.keys(part) as (keyof Row & string)[]) {
     const value = part[field]
     const since = later[field] ?? held.base
@@ -43,7 +40,7 @@ export function mergeRow<Row extends TickerRow>(
   return { row: sameRow(held.row, row) ? held.row : row, base: held.base, later }
 }
 
-/** The fresh row, except for fields with a later time than its own. The row's time never goes back. */
+/** The new row, except for fields with a later time. The row's time never goes back. */
 export function replaceRow<Row extends TickerRow>(
   held: VersionedRow<Row>,
   fresh: VersionedRow<Row>,
@@ -52,7 +49,7 @@ export function replaceRow<Row extends TickerRow>(
   const row = { ...fresh.row, asAt: latestOf(held.row.asAt, fresh.row.asAt) }
   const later: Record<string, number> = {}
   const accepted = new Set<string>()
-  // Object.keys has no key types; both rows have the row's own.
+  // Object.keys loses the key type; both rows only have the row's fields.
   for (const field of Object.keys(fresh.row) as (keyof Row & string)[]) {
     if (isApart(field)) continue
     const since = held.later[field] ?? held.base
@@ -71,7 +68,7 @@ export function replaceRow<Row extends TickerRow>(
 /** Fields that are not merged by their own time. */
 const isApart = (field: string) => field === 'asAt' || field === 'invalidFigures'
 
-/** An accepted figure is as valid as in the newer row, any other as valid as it was. Undefined for rows without such a list. */
+/** Accepted figures take their validity from the newer row, others keep theirs. Undefined for rows without such a list. */
 function invalidOf(
   held: TickerRow,
   newer: Stated<TickerRow>,
@@ -85,7 +82,7 @@ function invalidOf(
 const latestOf = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
 
-/** Whether two rows say the same, field by field. */
+/** Whether two rows are equal field by field. */
 export function sameRow<Row extends TickerRow>(one: Row, other: Row): boolean {
   return (Object.keys(one) as (keyof Row)[]).every(field => sameValue(one[field], other[field]))
 }

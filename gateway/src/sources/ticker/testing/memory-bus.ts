@@ -1,23 +1,23 @@
 import { type Clock, pause } from '@exchange/market-time/clock'
 import { type BusEntry, type FollowOptions, leaseMs, type StreamBus } from '../between-gateways/stream-bus.ts'
 
-/** One gateway's way to the others, with every fault that a test chooses. */
+/** One gateway's connection to the others, with faults controlled by the test. */
 export interface Member {
   bus: StreamBus
-  /** Nothing reaches the others, nor comes from them. */
+  /** Disconnected in both directions. */
   isCut: boolean
-  /** Entries that are added meanwhile come later. */
+  /** Entries added meanwhile arrive later. */
   isDeaf: boolean
-  /** Entries come so much later. */
+  /** Delay of entries. */
   lagMs: number
-  /** An answer comes so much later; it says how things stood when it was requested. */
+  /** Delay of answers. They report the state at the time of the request. */
   slowMs: number
 }
 
-/** How often a follower looks whether it missed anything. */
+/** Interval at which a follower checks for missed entries. */
 const readMs = 1_000
 
-/** Where gateways meet, in memory. */
+/** Stream bus in memory. */
 export function createMemoryBus(clock: Clock) {
   const leases = new Map<string, { owner: Member; until: number }>()
   const entriesOf = new Map<string, readonly BusEntry[]>()
@@ -29,7 +29,7 @@ export function createMemoryBus(clock: Clock) {
     return lease && lease.until > clock.now() ? lease.owner : undefined
   }
 
-  /** Positions are times, each larger than the one before. */
+  /** Positions are times, each larger than the previous one. */
   function add(topic: string, text: string, isWhole: boolean): number {
     const before = isWhole ? [] : (entriesOf.get(topic) ?? [])
     last = Math.max(last + 1, clock.now())
@@ -43,7 +43,7 @@ export function createMemoryBus(clock: Clock) {
     return { entries: found, ageMs: clock.now() - (found.at(-1)?.position ?? -Infinity) }
   }
 
-  /** Each read gives what there is then, after the member's lag. */
+  /** Each read returns the current entries after the member's lag. */
   function follow(member: Member, topic: string, { after, onEntries }: FollowOptions): () => void {
     let position = after
     function read(): void {

@@ -4,27 +4,27 @@ import type { Clock } from '@exchange/market-time/clock'
 export interface ScriptedStream {
   path: string
   headers: Headers
-  /** An event with data as JSON; a text is sent as it is. */
+  /** Sends an event with JSON data; a string is sent unchanged. */
   send(event: string, data?: unknown): void
   raw(bytes: Uint8Array | string): void
   end(): void
   break(): void
 }
 
-/** A ticker whose every answer a test decides. */
+/** A ticker with answers controlled by the test. */
 export interface ScriptedUpstream {
   fetch(request: Request): Promise<Response>
-  /** What `/last` answers, by topic path. */
+  /** Answers of `/last` by topic path. */
   last: Map<string, unknown>
-  /** Answers before anything else does; undefined lets it pass. */
+  /** Answers first; undefined passes the request on. */
   interfere: (request: Request) => Response | undefined | Promise<Response | undefined>
-  /** How far its clock is ahead of ours. */
+  /** Offset of its clock to ours. */
   aheadMs: number
   streams: ScriptedStream[]
   /** Paths in the order of the requests. */
   requestedPaths: string[]
   requests: Request[]
-  /** The latest stream of the path; throws when there is none open. */
+  /** The path's latest stream; throws if none is open. */
   stream(path: string): ScriptedStream
 }
 

@@ -5,7 +5,7 @@ import { standTicker } from './stand-ticker.ts'
 
 export const kre = '/instrument/KRE'
 
-/** Several gateways before one upstream, whose price only ever rises; its rows name no time. */
+/** Several gateways with one upstream, whose price only rises and whose rows have no time. */
 export function standGateways() {
   const clock = createManualClock(parseClock('2026-03-06T11:00'))
   const upstream = createScriptedUpstream(clock)
@@ -22,7 +22,7 @@ export function standGateways() {
 
   function start() {
     const member = memory.join()
-    /** Until then this gateway has no time to read. */
+    /** While pending, this gateway does not read. */
     let busy: PromiseWithResolvers<void> | undefined
     let polls = 0
     async function ask(request: Request): Promise<Response> {
@@ -48,7 +48,7 @@ export function standGateways() {
       /** Number of its `/last` requests. */
       polls: () => polls,
       close: ticker.close,
-      /** Reads nothing of upstream until it goes on. */
+      /** Stops reading from upstream until resolved. */
       hold: () => (busy ??= Promise.withResolvers()),
       goOn() {
         busy?.resolve()
@@ -62,7 +62,7 @@ export function standGateways() {
     upstream,
     start,
     price: () => price,
-    /** Ends all streams and gives none, or gives them again. */
+    /** Ends all streams and refuses new ones, or accepts them again. */
     refuseStreams(isOn: boolean) {
       const refuse = ({ url }: Request) =>
         url.endsWith('/last') ? undefined : new Response(null, { status: 503 })

@@ -13,22 +13,22 @@ import { createTopicCache, createTopicMemories } from '../feed/topic-memory.ts'
 import { createScriptedUpstream, type ScriptedUpstream } from './scripted-upstream.ts'
 
 interface StandOptions {
-  /** A New Zealand time; a Friday at eleven by default. */
+  /** A New Zealand time; by default a Friday at eleven. */
   at?: string
   directory?: string
-  /** 0 to 1; always a half by default. */
+  /** From 0 to 1; 0.5 by default. */
   random?: () => number
-  /** Several tickers may have one of each. */
+  /** Several tickers may share one. */
   clock?: ManualClock
   upstream?: ScriptedUpstream
-  /** How this one reaches the upstream; directly by default. */
+  /** Connection to the upstream; direct by default. */
   fetch?: (request: Request) => Promise<Response>
   bus?: StreamBus
 }
 
 const markets: Record<string, string> = { KRE: 'nzsx', TUI: 'nzsx', MOA: 'nzsx', HUIA10: 'nzdx' }
 
-/** A ticker before an upstream whose every answer a test decides. */
+/** A ticker with an upstream controlled by the test. */
 export function standTicker(options: StandOptions = {}) {
   const { at = '2026-03-06T11:00', directory, random = () => 0.5 } = options
   const { clock = createManualClock(parseClock(at)) } = options
@@ -66,7 +66,7 @@ export function standTicker(options: StandOptions = {}) {
     ...more,
   })
 
-  /** Watches and writes down what it receives, as `KRE 1.5 STREAMING`. */
+  /** Watches and records received values, such as `KRE 1.5 STREAMING`. */
   function watch(...codes: string[]) {
     const controller = new AbortController()
     const received: string[] = []

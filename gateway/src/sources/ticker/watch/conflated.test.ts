@@ -44,7 +44,7 @@ test('readers never hear of each other: two with separate keys, a hundred thousa
   for (let at = 0; at < 100_000; at++) {
     alice.offer(['alice'])
     bob.offer(['bob'])
-    // Alice reads each time, Bob now and then: the pattern with which a common buffer gave one the other's.
+    // Alice reads every time, Bob sometimes: with a shared buffer, one would get the other's values.
     received['alice']?.add(String((await alice.values.next()).value))
     if (at % 100 === 0) received['bob']?.add(String((await bob.values.next()).value))
   }

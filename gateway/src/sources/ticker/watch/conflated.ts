@@ -1,14 +1,14 @@
 interface ConflatedOptions<Value> {
   signal: AbortSignal
-  /** The key's value when it is taken; undefined passes it over. */
+  /** The key's value at the time it is taken; undefined skips the key. */
   read: (key: string) => Value | undefined
-  /** Runs once, when the reader leaves, the signal aborts, or after a failure. */
+  /** Runs once: when the reader leaves, the signal aborts, or after a failure. */
   onEnd: () => void
 }
 
 /**
- * Values by key for one reader: of each key only the latest, however slowly they are taken. Its only memory is the set
- * of keys that wait. It ends at once on abort and on `return`, also while somebody waits.
+ * Values by key for one reader: only the latest per key, at any reading speed. Memory use is the set of waiting keys.
+ * Ends immediately on abort and on `return`, even during a wait.
  */
 export function createConflated<Value>({ signal, read, onEnd }: ConflatedOptions<Value>) {
   type Result = IteratorResult<readonly Value[], undefined>
@@ -41,7 +41,7 @@ export function createConflated<Value>({ signal, read, onEnd }: ConflatedOptions
     failure = undefined
   }
 
-  /** All that waits at once, so that a burst is one list; never an empty one. */
+  /** Yields all waiting values at once, so that a burst is one list; never an empty one. */
   const values: AsyncIterableIterator<readonly Value[], undefined> = {
     next() {
       const value = hasEnded ? [] : take()
@@ -63,7 +63,7 @@ export function createConflated<Value>({ signal, read, onEnd }: ConflatedOptions
 
   return {
     values,
-    /** These keys have something new. */
+    /** Marks keys with new values. */
     offer(keys: readonly string[]): void {
       if (hasEnded) return
       for (const key of keys) waitingKeys.add(key)

@@ -6,16 +6,16 @@ import type { Topic } from '../feed/topic.ts'
 
 interface WatchOptions<Row extends TickerRow, Value> {
   signal: AbortSignal
-  /** Which codes to watch on which topic, or a topic of which all is watched; decided once, at the first question. */
+  /** Codes to watch by topic, or one topic to watch entirely. Called once, at the first read. */
   topics: () => Promise<Map<Topic<Row>, readonly string[]> | Topic<Row>>
   join: Feeds<Row>['join']
-  /** A code's value; undefined passes it over. */
+  /** A code's value; undefined skips it. */
   reading: (feed: Feed<Row>, code: string) => Value | undefined
 }
 
 /**
- * The codes' values in one list, then those that change: of each code only the latest. Ends on abort, when the reader
- * returns, and at once when there is no topic to watch. Leaves every feed then.
+ * Yields the codes' values in one list, then changed values: only the latest per code. Ends on abort, when the reader
+ * returns, and immediately if there is no topic. Then leaves every feed.
  */
 export function watchRows<Row extends TickerRow, Value>(
   options: WatchOptions<Row, Value>,
@@ -57,7 +57,7 @@ export function watchRows<Row extends TickerRow, Value>(
     conflated.offer([...feedOf.keys()])
   }
 
-  /** All codes unless some are given. */
+  /** Follows all codes unless some are given. */
   function follow(topic: Topic<Row>, codes?: ReadonlySet<string>): Feed<Row> {
     const { feed, leave } = join(topic, {
       changed: changed => conflated.offer(codes ? changed.filter(code => codes.has(code)) : changed),

@@ -7,8 +7,8 @@ import type { TickerRow } from '../contracts/row-contract.ts'
 export type Join = (listener: FeedListener) => { feed: Pick<Feed<TickerRow>, 'rows'>; leave: () => void }
 
 /**
- * Yields `value` whenever one of the topics changed or got its first rows, the changes of a slow reader
- * as one. Waits until each topic has answered or failed. Leaves them all on abort and on return.
+ * Yields `value` when a topic changed or got its first rows; changes for a slow reader are merged. Waits until each
+ * topic has answered or failed. Leaves all topics on abort and on return.
  */
 export function watchTopics<Value>(
   joins: readonly Join[],

@@ -16,7 +16,7 @@ interface StandOptions {
   entries?: CacheEntries
 }
 
-/** A cache before an upstream whose answer can be changed. */
+/** A cache with an upstream whose answer can be changed. */
 export function standCache(
   answer: (request: Request) => Response | Promise<Response>,
   options: StandOptions = {},
@@ -32,7 +32,7 @@ export function standCache(
     random: () => 0,
   })
   const cache = createUpstreamCache({ http, clock, disk, log, ...(entries && { entries }) })
-  /** The result of work that meets a failing source: time passes until its retries are over, and the disk gets its turns. */
+  /** Result of work with a failing source: advances the clock past the retries, and waits for disk access. */
   const failing = async <T>(work: Promise<T>) => {
     let isOver = false
     const settled = work.catch((error: unknown) => error).finally(() => (isOver = true))
