@@ -8,7 +8,7 @@ export interface Scenario {
   readonly part: 'whole' | 'half'
   /** Maximum ratio of our cost to the rival's; undefined without a promise. */
   readonly goal?: number
-  /** Quantile of the ratio; default: the median. */
+  /** Quantile of both costs in the ratio; default: the median. */
   readonly goalOf?: number
   /** Our chart is included in the page, as on the site; the rival is drawn by its script. */
   readonly isInHtml?: true

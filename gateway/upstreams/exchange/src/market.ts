@@ -44,7 +44,7 @@ export interface Market {
   byCode(code: string): ListedInstrument | undefined
   byIsin(isin: string): ListedInstrument | undefined
   companyById(id: string): Issuer | undefined
-  /** Instruments by code, if listed on a day and not matured. */
+  /** Instruments that are listed on a day and not matured, in order of code. */
   activeOn(date: string): readonly ListedInstrument[]
   /** NZCX's contracts that are listed on a day. */
   contractsOn(date: string): readonly Contract[]

@@ -7,7 +7,7 @@ export interface Answer {
   cookies?: readonly string[]
 }
 
-/** Forbids shared caches to store responses to members. */
+/** Forbids every cache to store responses to members. */
 export const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
 export function toResponse({ status = 200, body, headers = {}, cookies = [] }: Answer): Response {

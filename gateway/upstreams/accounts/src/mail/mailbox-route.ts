@@ -3,7 +3,7 @@ import { visitorRoute } from '../http/router.ts'
 import { isLocal } from '../sessions/session-cookie.ts'
 import { readFolder } from './folder-transport.ts'
 
-/** The header with which the gateway permits a visitor to read mail. The gateway removes it from visitors' requests. */
+/** The header with which the gateway permits a visitor to read mail. A visitor's own header never reaches this service. */
 export const readsMailHeader = 'x-client-reads-mail'
 
 /** Everyone's mail, including its links, for a visitor permitted by the gateway. */

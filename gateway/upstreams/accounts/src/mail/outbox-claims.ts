@@ -51,7 +51,7 @@ export async function expireMail(run: Run, now: Date): Promise<void> {
   )
 }
 
-/** Removes the text and the parameters of a sent mail. */
+/** Marks a mail as sent, and removes its text and parameters. */
 export async function markSent(run: Run, { id, kind }: ClaimedMail, now: Date): Promise<void> {
   await run(async tx => {
     if (kind === 'account-closed') return void (await tx.deleteFrom('outbox').where('id', '=', id).execute())

@@ -111,7 +111,7 @@ async function apply(tx: Tx, change: EmailChangeTable, now: Date): Promise<void>
   await queueMail(tx, { kind: 'email-changed', to: before.email, memberId, now })
 }
 
-/** Rows that identify the member only by the earlier address are moved to the member, and are deleted with the account. */
+/** Assigns rows that have only the earlier address to the member, so that they are deleted with the account. */
 async function keepEarlierRows(
   tx: Tx,
   memberId: string,

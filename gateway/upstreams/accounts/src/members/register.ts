@@ -70,7 +70,7 @@ export const register = visitorRoute('POST /auth/register', async call => {
   return answer
 })
 
-/** SHA-256 of first name, email and last name, trimmed. */
+/** Whether a token is the SHA-256 in hex of the trimmed first name, email and last name. */
 function isToken(token: string | null, body: z.output<typeof Registration>): boolean {
   const { first_name: first, email, last_name: last } = body
   const right = createHash('sha256').update(`${first}${email}${last}`).digest()

@@ -3,7 +3,7 @@ import type { Asset, AssetFileValue, Entry } from '../space/entity.ts'
 import { type Link, linkTo } from '../space/links.ts'
 import type { LocaleMap } from '../space/locale-map.ts'
 
-/** Context of a response, part of which it repeats. */
+/** Content model, space, environment and host of a response. */
 export interface Place {
   model: ContentModel
   space: string

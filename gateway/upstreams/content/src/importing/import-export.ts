@@ -146,7 +146,7 @@ const withAddress = (id: string, file: unknown) => {
   return { ...(file as object), url: url ?? `//assets/${id}/${fileName}` }
 }
 
-/** A content folder in the format of `contentful-export`. Includes drafts without a published version. */
+/** A content folder in the format of `contentful-export`. Drafts have no `publishedVersion`. */
 export async function exportSpace(directory: string): Promise<ExportedSpace> {
   const text = await readFile(join(directory, 'content-model.json'), 'utf8')
   const { locales, defaultLocale } = parseContentModel(text)
