@@ -1,4 +1,4 @@
-// The import table of the house: who may import whom. tests/house/imports.test.ts plants one bad import for each rule.
+// Import rules of the project. tests/house/imports.test.ts plants one forbidden import for each rule.
 
 const testing = 'node_modules/(vitest|fast-check|@vitest)/'
 const marketTime = '^gateway/market-time/src/'
@@ -11,16 +11,16 @@ const npm = (...names) => `node_modules/(${names.join('|')})/`
 
 const ban = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } })
 
-/** Whatever `from` matches may import what is listed, and nothing else. */
+/** Allows files matching `from` to import the listed modules, and nothing else. */
 const only = (name, from, ...allowed) => ({
   name,
   severity: 'error',
-  // A unit test may also use what tests are made of; what is banned is banned for it too.
+  // A unit test may also use test libraries; bans apply to it as well.
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
   to: { pathNot: [testing, ...allowed.flat()] },
 })
 
-// How the product writes numbers, times and files: one way for charts and texts.
+// Formatting of numbers, times and files: shared by charts and texts.
 const writing = 'lib/(new-zealand-offset|format-date|format-number|csv)\\.ts'
 
 const chartLayers = ['series', 'scales', 'marks', 'compositions', 'painters', 'interactions', 'react']
@@ -80,7 +80,7 @@ module.exports = {
       npm('zod', 'decimal.js'),
       core,
     ),
-    // A set is read as a resolver reads: by the context's readers, and by nothing that HTTP or the graph adds.
+    // A set is read like in a resolver: through the context's readers, without HTTP or GraphQL.
     ban(
       'data-sets-know-readers-alone',
       '^gateway/src/data-files/sets/',
@@ -105,7 +105,7 @@ module.exports = {
       '^gateway/src/response-cache/(?!.*\\.test\\.ts)',
       '^gateway/src/(sources|modules|execution|server|main)',
     ),
-    // A site that traces nothing must not load what traces: only a dynamic import leads to it.
+    // A site without tracing must not load OpenTelemetry: only a dynamic import leads to it.
     ban(
       'traces-are-open-telemetrys-alone',
       '^gateway/src/(?!observability/(open-telemetry|spans|span-delivery)\\.ts)|^web/',
@@ -161,8 +161,8 @@ module.exports = {
       '^web/src/charts/(?!react/)',
       `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|${writing})`,
     ),
-    // Content places parts of other features on the pages that editors write, and the home page on its own. Any feature may
-    // ask for an instrument as the search does, and offer to follow one.
+    // Content and the home page place parts of other features on their pages. Any feature may use the search's instrument
+    // field and the watchlist's button.
     ban(
       'features-stay-apart',
       '^web/src/features/(?!content/|home/)([^/]+)/',

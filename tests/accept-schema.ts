@@ -4,7 +4,7 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { printedSchema } from '@exchange/gateway/printed-schema'
 import { acceptedFile, changeLogFile, readText, unannouncedBreaks } from './support/schema-promise.ts'
 
-/** Closes the change log's open section: from now on programs are promised the schema as it is. */
+/** Closes the change log's open section: programs are promised the current schema from this point. */
 async function accept(): Promise<void> {
   const changeLog = readText(changeLogFile)
   const present = printedSchema()

@@ -5,7 +5,7 @@ import { killAll, runProcess } from './check/run-process.ts'
 import { root } from './support/root.ts'
 
 const limitMs = 10 * 60_000
-/** For each property in each round. */
+/** Time for each property in each round. */
 const timeMs = 5_000
 
 const files = globSync('{gateway,web}/**/*.test.ts', {
@@ -23,7 +23,7 @@ const vitest = [
   'tests/vitest.config.ts',
 ]
 
-/** Tries every property with new seeds, round after round, for as long as another round fits. Returns the output of a failed one. */
+/** Tries every property with new seeds, in rounds, as long as another round fits. Returns the output of a failed one. */
 async function firstFailure(endsAt: number): Promise<string | null> {
   for (let [round, longestMs] = [1, 0]; performance.now() + longestMs < endsAt; round += 1) {
     const startedAt = performance.now()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { unitProjects } from './check/unit-projects.ts'
 
-/** A package's own tests, each beside the file it guards. */
+/** A package's own tests, each next to the tested file. */
 const unit = (name: keyof typeof unitProjects) => ({
   extends: true as const,
   test: {
@@ -14,14 +14,14 @@ const unit = (name: keyof typeof unitProjects) => ({
   },
 })
 
-/** The account service keeps its promises on both databases: one PostgreSQL server for all of its files. */
+/** The account service is tested on both databases: one PostgreSQL server for all of its files. */
 const accounts = unit('accounts')
 const onBothDatabases = {
   ...accounts,
   test: { ...accounts.test, globalSetup: ['src/testing/provide-postgres.ts'] },
 }
 
-/** Tests of what crosses a package border. What makes ready for a test may take as long as the test. */
+/** Tests across package borders. Hooks may take as long as a test. */
 const crossing = (name: string, timeout = 30_000) => ({
   extends: true as const,
   test: {
@@ -33,28 +33,28 @@ const crossing = (name: string, timeout = 30_000) => ({
   },
 })
 
-/** What draws whole pages, as they are served: React's development build takes twice the time for each. */
+/** Tests that render whole pages in production mode: React's development build takes twice as long. */
 const asServed = <Project extends { test: object }>(project: Project) => ({
   ...project,
   test: { ...project.test, env: { NODE_ENV: 'production' } },
 })
 
-/** What builds and starts the site in its own folder. */
+/** Tests that build and start the site in its own folder. */
 const oneByOne = <Project extends { test: object }>(project: Project) => ({
   ...project,
   test: { ...project.test, maxWorkers: 1 },
 })
 
-/** The site as it is edited, apart from all others: it generates anew the code that they read. */
+/** The site in development, separate from all others: it generates the code that they import. */
 const editing = 'commands/dev.test.ts'
 const starting = oneByOne(crossing('commands', 180_000))
 const commands = { ...starting, test: { ...starting.test, exclude: [editing] } }
 
-// `npm test` counts from a report; a person reads the lines.
+// `npm test` counts from a report; users read the output.
 const report = process.env['VITEST_REPORT']
 
 export default defineConfig({
-  // As Node itself chooses, or there would be two graphqls: ours through Vite, Yoga's through Node.
+  // The same conditions as Node, which would otherwise load graphql twice: through Vite for us, and directly for Yoga.
   ssr: { resolve: { conditions: ['module-sync', 'node'], externalConditions: ['module-sync', 'node'] } },
   test: {
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
@@ -62,11 +62,11 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/build/**', '**/__generated__/**'],
     env: { TZ: 'America/New_York' },
     setupFiles: [join(import.meta.dirname, 'support/property-runs.ts')],
-    // The default of one second is too little on a busy machine. A poll ends as soon as it holds.
+    // The default of one second is too little on a busy machine. A poll ends as soon as it passes.
     expect: { poll: { timeout: 15_000 } },
-    // Files share their worker's modules: to read React, Apollo and the gateway anew for each took as long as all tests.
+    // Files share their worker's modules: loading React, Apollo and the gateway for each file took as long as all tests.
     isolate: false,
-    // Vitest would leave one core for somebody who watches.
+    // Vitest's default may leave a core unused.
     maxWorkers: 2,
     projects: [
       unit('market-rules'),

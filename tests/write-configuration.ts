@@ -3,5 +3,5 @@ import { join } from 'node:path'
 import { configurationFiles } from './support/configuration-files.ts'
 import { root } from './support/root.ts'
 
-/** `npm run configuration`: writes the files that are made from the tables of settings. */
+/** `npm run configuration`: writes the files generated from the tables of settings. */
 for (const [path, text] of Object.entries(configurationFiles())) writeFileSync(join(root, path), text)

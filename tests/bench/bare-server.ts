@@ -1,13 +1,13 @@
-// A bare node:http server that sends finished bytes with their ETag: the least that any server can do.
+// A bare node:http server that sends finished bytes with their ETag: the minimum work of any server.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface Finished {
   headers: Record<string, string>
-  /** Those of a 304. */
+  /** Headers of a 304. */
   unchanged: Record<string, string>
-  /** Base64. */
+  /** Base64 of the body. */
   body: string
 }
 
@@ -24,7 +24,7 @@ const server = createServer((request, response) => {
   response.writeHead(200, headers)
   response.end(bytes)
 })
-// Node says this in each answer; the site says the same.
+// Node sends this value in each response; the site's is the same.
 server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`)

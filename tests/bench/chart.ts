@@ -11,7 +11,7 @@ const quantile = (values: readonly number[], part: number) =>
     Math.min(values.length - 1, Math.floor(values.length * part))
   ] ?? NaN
 
-/** A page that has one of the two charts at hand, and nothing drawn. */
+/** Opens a page with one of the two charts loaded and nothing drawn. */
 async function openPage(browser: Browser, { script, styles }: BuiltPage): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1100, height: 500 } })
   const head = `<!doctype html><meta charset="utf-8"><style>${styles}</style>`
@@ -26,7 +26,10 @@ async function openPage(browser: Browser, { script, styles }: BuiltPage): Promis
   return page
 }
 
-/** What the server sends for a scenario's picture: the same markup as the browser makes. Drawn on another page, whose waste is not swept up in the measured one. */
+/**
+ * HTML that the server sends for a scenario's picture: the same markup as the browser creates. It is drawn on another
+ * page, whose garbage does not affect the measured one.
+ */
 async function drawnHtml(browser: Browser, built: BuiltPage, { days, part }: Scenario): Promise<string> {
   const page = await openPage(browser, built)
   try {
@@ -38,14 +41,14 @@ async function drawnHtml(browser: Browser, built: BuiltPage, { days, part }: Sce
   }
 }
 
-/** Main-thread milliseconds of each step of a scenario, on a page of its own. */
+/** Main-thread milliseconds of each step of a scenario, on a separate page. */
 async function measure(browser: Browser, built: BuiltPage, scenario: Scenario): Promise<number[]> {
   const html = scenario.isInHtml && (await drawnHtml(browser, built, scenario))
   const page = await openPage(browser, built)
   try {
     const session = await page.context().newCDPSession(page)
     const { act, days, part } = scenario
-    // Asked beforehand, so that the asking itself is not measured.
+    // Scheduled in advance, so that the call itself is not measured.
     const drawSoon = () =>
       page.evaluate(
         request => {
@@ -77,7 +80,7 @@ async function measure(browser: Browser, built: BuiltPage, scenario: Scenario): 
   }
 }
 
-/** What both cost in a scenario: ours and the rival's in turns, so that a busy moment of the machine meets both. */
+/** Costs of both charts in a scenario, measured in turns, so that other load on the machine affects both. */
 async function inTurns(browser: Browser, pages: readonly [BuiltPage, BuiltPage], scenario: Scenario) {
   const costs: [number[], number[]] = [[], []]
   const sides = Array.from({ length: scenario.act ? 4 : 7 }, (_none, round) =>
@@ -87,7 +90,10 @@ async function inTurns(browser: Browser, pages: readonly [BuiltPage, BuiltPage],
   return costs
 }
 
-/** Measures our chart and lightweight-charts side by side, in turns, and prints what each step cost; `only` one number of bars. */
+/**
+ * Measures our chart and lightweight-charts in turns, and prints the cost of each step; `only` selects one number of
+ * bars.
+ */
 export async function benchChart(only?: number): Promise<void> {
   const executablePath = await ensureChromium()
   const pages = [await buildPage('ours'), await buildPage('rival')] as const

@@ -1,7 +1,7 @@
 import type { LoadResult } from './load.ts'
 import { runLoad } from './pinned.ts'
 
-/** Someone to be measured: a server that is up, and what it is asked. */
+/** A server to measure: its port and its request. */
 export interface Candidate {
   name: string
   port: number
@@ -10,7 +10,7 @@ export interface Candidate {
 
 export interface Measured extends LoadResult {
   name: string
-  /** Answers a second in each round; those of one round were measured one after the other. */
+  /** Responses per second in each round; those of one round were measured one after another. */
   rounds: readonly number[]
 }
 
@@ -23,11 +23,11 @@ export const shuffled = <T>(list: readonly T[]) =>
     .toSorted((one, other) => one.order - other.order)
     .map(({ value }) => value)
 
-/** How much faster one was than another: the median over rounds, as a shared machine is slower in some than in others. */
+/** Ratio of two throughputs: the median over rounds, since a shared machine is slower in some of them. */
 export const ratioOf = (one: Measured, other: Measured) =>
   median(one.rounds.map((perSecond, round) => perSecond / (other.rounds[round] ?? Number.NaN)))
 
-/** Measures all of them round by round, each round in another order, and takes each one's median. */
+/** Measures all candidates in rounds, each round in another order, and returns the median of each. */
 export async function compare(
   candidates: readonly Candidate[],
   rounds = 15,

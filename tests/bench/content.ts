@@ -7,10 +7,13 @@ import { startServer } from './pinned.ts'
 import { judge, say } from './report.ts'
 
 const path = '/sixty-blocks'
-/** What a page costs is counted once another page has been read: lists of the space and the site's frame are every page's. */
+/**
+ * The cost of a page is counted after another page was read: lists of the space and the site's layout are shared by all
+ * pages.
+ */
 const otherPath = '/gallery/people'
 
-/** These ask the exchange, whose calls are not counted here. */
+/** Blocks that request data from the exchange, whose calls are not counted here. */
 const ofExchange = ['instrumentSnapshot', 'upcomingListings']
 
 /** The gallery's blocks in their options, and two collections. */
@@ -28,7 +31,7 @@ async function readPage(url: string): Promise<string> {
   return response.text()
 }
 
-/** One reader of a page that nobody has read yet. Counts every call to any upstream. */
+/** Reads a page once with an empty cache. Counts every call to any upstream. */
 async function coldPage(contentDirectory: string): Promise<void> {
   const site = await startServer('site-server.ts', '0', contentDirectory)
   const url = `http://127.0.0.1:${site.port}`
@@ -48,7 +51,7 @@ async function coldPage(contentDirectory: string): Promise<void> {
   })
 }
 
-/** A page of 60 blocks that editors made. */
+/** Measures a page of 60 editors' blocks. */
 export async function benchContent(): Promise<void> {
   const folder = await contentFolder({ ...(await galleryFiles()), ...entries({ 'sixty-blocks': bigPage }) })
   const { directory } = folder

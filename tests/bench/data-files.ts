@@ -20,7 +20,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** What is asked of the year, in DuckDB's words. */
+/** Queries of the year's data, in DuckDB's SQL. */
 const questions = {
   'one instrument’s year': (table_: string, code: string) =>
     `select date, marketPrice from ${table_} where code = '${code}' order by date`,
@@ -28,7 +28,7 @@ const questions = {
     `select code, max(highPrice), avg(marketPrice) from ${table_} group by code`,
 }
 
-/** A year of the sample market's prices as Parquet, beside the same as CSV: how large, and how fast DuckDB answers from it. */
+/** Compares a year of the sample market's prices as Parquet and as CSV: file size, and speed of DuckDB queries. */
 export async function benchDataFiles(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-data-'))
   const house = await createHouse({ directory })

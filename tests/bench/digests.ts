@@ -11,7 +11,7 @@ import { openInMemory } from '@exchange/upstream-accounts/testing/open-in-memory
 import { silentLog } from '../support/silent-log.ts'
 import { judge, say } from './report.ts'
 
-/** A heap that grows by more than this while most members are written to is not flat. */
+/** Maximum growth of the heap, as a ratio, while most digests are written. */
 const growth = 1.15
 
 setFlagsFromString('--expose-gc')
@@ -26,8 +26,8 @@ const middle = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /**
- * One digest for 10,000 members on PGlite, by two services at once, the first of which ends on the way and is started anew.
- * Each member must get it once. The heap is looked at while they are written.
+ * Writes one digest for 10,000 members on PGlite by two services at once, the first of which is stopped on the way and
+ * restarted. Each member must get it once. The heap is measured during the run.
  */
 export async function benchDigests(count = 10_000): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-digests-'))

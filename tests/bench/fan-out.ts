@@ -7,7 +7,7 @@ import type { Received } from './fan-out/subscribers.ts'
 import { startLoad, startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'
 
-/** A change every 100 ms, two seconds of them before it is measured. */
+/** A change every 100 ms; the first two seconds are not measured. */
 const publishing = { everyMs: 100, warm: 20, measured: 100 }
 const sizes = [1_000, 5_000, 10_000]
 const rounds = 3
@@ -19,27 +19,27 @@ interface Rival {
 }
 
 interface Run extends Received {
-  /** CPU of the server for one delivery, in microseconds. */
+  /** CPU time of the server for one delivery, in microseconds. */
   cpuEachUs: number
-  /** How busy the server's core was, 0 to 1. */
+  /** Utilization of the server's core, 0 to 1. */
   core: number
   /** Memory of the server for each subscriber, in kB. */
   kilobytesEach: number
   connectMs: number
 }
 
-/** The stream that everybody follows. */
+/** Address of the stream that all subscribers follow. */
 export const pathOf = (code: string) =>
   `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ codes: [code] }) })}`
 
-/** Node itself raises the limit of a process to the highest that it may have. */
+/** Throws if the file limit is too low. Node itself raises a process's limit to the hard limit. */
 export function checkFiles(count: number): void {
   const limit = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })
   if (Number(limit.replace('unlimited', '1e9')) < count + 500)
     throw new Error(`${count} subscribers need more files than the ${limit.trim()} of \`ulimit -Hn\``)
 }
 
-/** One server with so many subscribers; a text when it did not get so far. */
+/** Measures one server with this many subscribers; returns a text if they could not connect. */
 async function run({ file, args }: Rival, path: string, count: number): Promise<Run | string> {
   const server = await startServer(file, ...args)
   const { port } = server
@@ -75,7 +75,7 @@ async function run({ file, args }: Rival, path: string, count: number): Promise<
   }
 }
 
-/** Each field's median; the lost and the astray of all runs together. */
+/** The median of each field; lost and misordered changes are summed over all runs. */
 function summary(runs: readonly Run[]): Run {
   const of = (field: keyof Run) => median(runs.map(one => one[field]))
   const sum = (field: keyof Run) => runs.reduce((total, one) => total + one[field], 0)
@@ -86,7 +86,7 @@ function summary(runs: readonly Run[]): Run {
   return { ...medians, lost: sum('lost'), astray: sum('astray') }
 }
 
-/** Each one's median of all rounds; a rival that does not hold out ends the bench. */
+/** The median of all rounds for each rival; a rival that fails ends the bench. */
 async function takeTurns(rivals: readonly [Rival, Rival], path: string, count: number): Promise<[Run, Run]> {
   const runs = new Map<Rival, Run[]>(rivals.map(rival => [rival, []]))
   for (let round = 0; round < rounds; round++) {
@@ -166,7 +166,7 @@ function judgeRun(count: number, ours: Run, bare: Run): void {
   })
 }
 
-/** Live answers to very many, against the least that any server can do and against graphql-yoga's own pubsub. */
+/** Measures live results for very many subscribers, compared with a minimal server and with graphql-yoga's own pubsub. */
 export async function benchFanOut(): Promise<void> {
   const code = await someCode('NZSX')
   const path = pathOf(code)

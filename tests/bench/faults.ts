@@ -19,7 +19,10 @@ const row = (fault: string, outcomes: readonly Outcome[]) => [
   }),
 ]
 
-/** Lets every upstream fail in every known way, in each state of the site's own knowledge, and reads pages of every kind through it. */
+/**
+ * Makes every upstream fail in every known way, in each state of the site's cache, and reads pages of every kind during
+ * it.
+ */
 export async function benchFaults(): Promise<void> {
   const cells = await createFaultCells()
   const outcomes: Outcome[] = []

@@ -21,7 +21,7 @@ async function open(browser: Browser, url: string) {
 
 type Felt = ReadonlyMap<Act['kind'], readonly Interaction[]>
 
-/** A page and what a reader does there. */
+/** A page and the acts of a reader on it. */
 type Visited = readonly [path: string, acts: readonly Act[]]
 
 const feltOn = (browser: Browser, site: Server, [path, acts]: Visited): Promise<Felt> =>
@@ -38,7 +38,7 @@ const feltOn = (browser: Browser, site: Server, [path, acts]: Visited): Promise<
 
 const times = (interactions: readonly Interaction[]) => interactions.map(({ ms }) => ms)
 
-/** The event that took longest of all, in words. */
+/** Describes the event that took longest. */
 function slowestText(interactions: readonly Interaction[]): string {
   const { slowest } = interactions.reduce((one, other) => (other.ms > one.ms ? other : one))
   if (!slowest) return ''
@@ -53,7 +53,10 @@ const row = (name: string, interactions: readonly Interaction[]) => [
   slowestText(interactions),
 ]
 
-/** Interaction to next paint by the browser's Event Timing, the processor four times slower under fifty ticks a second. */
+/**
+ * Interaction to Next Paint by the browser's Event Timing, with a processor slowed down four times and fifty ticks a
+ * second.
+ */
 export async function benchFelt(): Promise<void> {
   const site = await startServer('felt/ticking-server.ts')
   const browser = await launchBrowser()

@@ -50,7 +50,7 @@ function judgeRound({ name, felt, flooded }: Round, quietEvents: number): void {
     promised: '≥ 0.9',
     isKept: share >= 0.9,
   })
-  // Unknown addresses have one cached page; files need a millisecond or two each, so fewer than may wait are waiting.
+  // Unknown addresses share one cached page; files take a millisecond or two, so the queue never fills up.
   if (name === 'unknown' || name === 'files') return
   const refused = flooded[503] ?? 0
   judge({ what: `${what}: refused`, figure: String(refused), promised: '> 0', isKept: refused > 0 })
@@ -59,7 +59,10 @@ function judgeRound({ name, felt, flooded }: Round, quietEvents: number): void {
 const measure = async (readers: BenchProcess, seconds: number) =>
   JSON.parse(await readers.tell(String(seconds))) as Felt
 
-/** One reader floods the site for so many seconds with each kind of address, and with all kinds; what others feel of it. */
+/**
+ * One reader floods the site for some seconds with each kind of address, and with all kinds; measures the effect on
+ * other readers.
+ */
 export async function benchFlood(seconds = 60): Promise<void> {
   const code = await someCode('NZSX')
   const server = await startServer('felt/ticking-server.ts')

@@ -22,7 +22,7 @@ function trusted(operation: string): { hash: string; query: string } {
   return { hash: found[0], query: found[1] }
 }
 
-/** The address by which a page asks one of its operations. */
+/** The address with which a page requests one of its operations. */
 export const persistedPath = (operation: string, variables: object) =>
   trustedAddress(trusted(operation).hash, variables)
 
@@ -32,7 +32,7 @@ const forms = [
   { name: 'gzip', encoding: 'gzip' },
 ] as const
 
-/** Asks until the compressed form was made, which happens beside the first answers. */
+/** Repeats the request until the compressed form exists, which is made after the first responses. */
 async function finished(url: string, encoding: string): Promise<void> {
   const ask = () => fetch(url, { headers: { 'accept-encoding': encoding, accept: '*/*' } })
   let response = await ask()
@@ -46,7 +46,7 @@ async function finished(url: string, encoding: string): Promise<void> {
   }
 }
 
-/** Headers that any server of Node's says by itself. */
+/** Headers that every Node server adds. */
 const ownToNode = ['connection', 'date', 'keep-alive', 'transfer-encoding']
 
 interface RawAnswer {
@@ -54,7 +54,7 @@ interface RawAnswer {
   body: Buffer
 }
 
-/** What goes over the wire; fetch would unpack it. */
+/** The raw response; fetch would decompress it. */
 function rawAnswer(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   get(url, { headers }, response => {
@@ -70,7 +70,7 @@ function rawAnswer(url: string, headers: Record<string, string>): Promise<RawAns
   return promise
 }
 
-/** A copy of what the site sends, for the bare server; its validator. */
+/** Writes a copy of the site's response for the bare server. Returns its validator. */
 async function copyTo(file: string, url: string, encoding: string): Promise<string> {
   await finished(url, encoding)
   const { headers, body } = await rawAnswer(url, { 'accept-encoding': encoding })
@@ -86,11 +86,11 @@ async function copyTo(file: string, url: string, encoding: string): Promise<stri
 interface Finished {
   what: string
   path: string
-  /** By form. */
+  /** Minimum ratio by form. */
   least: Record<string, number>
 }
 
-/** One finished answer of the site against a bare server that sends the same bytes, in each form. */
+/** Compares one cached response of the site with a bare server that sends the same bytes, in each form. */
 export async function againstBare(site: Server, { what, path, least }: Finished): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-'))
   const rows: string[][] = []
@@ -147,13 +147,13 @@ async function yogaAnswer({ port }: Server, body: object): Promise<string> {
 interface Uncached {
   operation: string
   variables: object
-  /** The least that the site must be faster. */
+  /** Minimum speed ratio of the site. */
   least: number
 }
 
 /**
- * An operation of a page whose answer the site has not kept, against Yoga as it comes. The site is asked as its pages
- * ask, each time with another variable that the operation ignores, so that it finds nothing in its response cache.
+ * Compares an uncached operation of a page with Yoga's default settings. The site gets it like from its pages, each time
+ * with another ignored variable, so that its response cache has no entry.
  */
 export async function againstYoga(site: Server, { operation, variables, least }: Uncached): Promise<void> {
   const { query } = trusted(operation)
@@ -192,10 +192,10 @@ export async function againstYoga(site: Server, { operation, variables, least }:
 }
 
 const ofQuery = { identity: 0.9, br: 0.8, gzip: 0.8, '304': 0.8 }
-/** What is promised of a finished page, by form. */
+/** Promised ratios of a cached page, by form. */
 export const ofPage = { ...ofQuery, identity: 0.8 }
 
-/** An instrument's page and what it asks. */
+/** Measures an instrument's page and its operations. */
 export async function benchGateway(): Promise<void> {
   const code = await someCode('NZSX')
   const site = await startServer('site-server.ts')
@@ -209,7 +209,7 @@ export async function benchGateway(): Promise<void> {
   site.stop()
 }
 
-/** A market's page, of 177 lines and a dozen figures each, and what it asks; and the home page, which has as many. */
+/** Measures a market's page, with 177 rows of a dozen figures, and its operation; and the home page, with as many. */
 export async function benchMarket(): Promise<void> {
   const code = 'NZSX'
   const site = await startServer('site-server.ts')

@@ -2,23 +2,23 @@ import { connect, type Socket } from 'node:net'
 import { cpuUsage, exit } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What to ask for, over and over. */
+/** The repeated request. */
 export interface LoadOrder {
   port: number
-  /** One whole HTTP/1.1 request, as it goes over the wire; `uniqueMark` in it is another number each time. */
+  /** One complete HTTP/1.1 request in wire format; `uniqueMark` is replaced by another number each time. */
   request: string
   connections: number
-  /** Requests under way on each connection. */
+  /** Pipelined requests on each connection. */
   depth: number
   warmMs: number
   runMs: number
 }
 
-/** As long as the numbers that it stands for. */
+/** As long as the numbers that replace it. */
 const uniqueMark = 'NUMBER__'
 let number = 10_000_000 + Math.floor(Math.random() * 80_000_000)
 
-/** So many requests, one after the other. */
+/** The text of this many requests. */
 const requestsOf = ({ request }: LoadOrder, count: number) =>
   request.repeat(count).replaceAll(uniqueMark, () => String(++number))
 
@@ -26,7 +26,7 @@ export interface LoadResult {
   perSecond: number
   bytesEach: number
   status: number
-  /** How busy the load's own core was, 0 to 1: near 1 it was the load that ended first. */
+  /** Utilization of the load's core, 0 to 1: near 1 the load was the bottleneck. */
   ownCore: number
   p50Ms: number
   p99Ms: number
@@ -37,7 +37,7 @@ interface Shape {
   status: number
 }
 
-/** One request, to learn how long its answer is: all are of the same length. */
+/** Sends one request to learn the length of its response, which is the same for all. */
 function learn(order: LoadOrder): Promise<Shape> {
   return new Promise((resolve, reject) => {
     const socket = connect(order.port, '127.0.0.1', () => socket.write(requestsOf(order, 1)))
@@ -58,7 +58,7 @@ function learn(order: LoadOrder): Promise<Shape> {
   })
 }
 
-/** Keeps one connection busy; counts whole answers by their bytes. */
+/** Keeps one connection busy; counts complete responses by their length. */
 function keepAsking(order: LoadOrder, bytes: number, answered: (ms: number) => void): Socket {
   const socket = connect(order.port, '127.0.0.1')
   socket.setNoDelay(true)

@@ -3,21 +3,24 @@ import { read, readAll, readEveryPage } from './memory/reading.ts'
 import { type Server, startServer, startServerWith } from './pinned.ts'
 import { judge, say } from './report.ts'
 
-/** Of different addresses, a quarter are charts, the others searches: those cost less time. */
+/** Share of charts among the addresses; the others are searches, which take less time. */
 const chartShare = 0.25
-/** Likewise, of a site with little room: it died of half as many. */
+/** Numbers for a site with little memory; it used to crash after half as many. */
 const inLittleRoom = { charts: 3_000, searches: 3_000 }
 const littleRoom = '--max-old-space-size=384'
 
 const residentBytes = 600e6
 const heapBytes = 250e6
 
-/** Every so many answers the site's clock goes on by a second, so that prices move, and what it holds is looked at. */
+/**
+ * Number of responses after which the site's clock advances by a second, so that prices change, and its memory is
+ * measured.
+ */
 const answersOfSecond = 50
 
 type Pick = <T>(values: readonly T[]) => T
 
-/** The same choices in each run. */
+/** A seeded choice, the same in each run. */
 function createPick(): Pick {
   let seed = 1
   return values => {
@@ -46,7 +49,7 @@ interface Held {
   heapUsed: number
 }
 
-/** A site that is read, and the most that it held on the way. */
+/** Records the responses of a site and its peak memory. */
 function createWatch(server: Server) {
   const seen = { answers: 0, failures: 0, rss: 0 }
   return {
@@ -65,7 +68,7 @@ function createWatch(server: Server) {
 
 type Watch = ReturnType<typeof createWatch>
 
-/** So many different addresses, one after the other over some connections. */
+/** Reads this many different addresses over several connections. */
 async function readMany({ site, onRead }: Watch, count: number, make: () => string): Promise<void> {
   const made = new Set<string>()
   while (made.size < count) made.add(make())
@@ -133,7 +136,7 @@ async function inLittle(codes: readonly string[]): Promise<void> {
   })
 }
 
-/** What the site holds when more is asked of it than it can keep: every page and so many other addresses. */
+/** Measures memory under more requests than the cache can hold: every page and this many other addresses. */
 export async function benchMemory(addresses = 20_000): Promise<void> {
   const { instruments } = await sampleMarket()
   const codes = instruments.map(({ code }) => code)

@@ -5,27 +5,27 @@ import { persistedPath } from './gateway.ts'
 import { startServer } from './pinned.ts'
 import { judge, say, table } from './report.ts'
 
-/** What an upstream call takes here, in true milliseconds. */
+/** Duration of an upstream call, in real milliseconds. */
 const upstreamMs = 20
 const readers = 1_000
 
 interface ColdMisses {
   what: string
   path: string
-  /** The upstream calls that count, by their addresses. */
+  /** Pattern of the counted upstream calls. */
   call: RegExp
-  /** Instead of the content that is shipped. */
+  /** Replaces the shipped content. */
   contentDirectory?: string
 }
 
-/** Reads as a proxy does for one of many readers: one address alone may not have a thousand connections. */
+/** Reads like a proxy for one of many readers: connections per address are limited. */
 async function readFor(reader: number, url: string): Promise<string> {
   const response = await fetch(url, { headers: { 'x-forwarded-for': `203.0.113.${reader % 250}` } })
   if (!response.ok) throw new Error(`${url} is answered by ${response.status}`)
   return response.text()
 }
 
-/** A thousand readers of what nobody has asked for yet, all at once. */
+/** A thousand simultaneous readers of an uncached page. */
 export async function coldMisses({ what, path, call, contentDirectory }: ColdMisses): Promise<void> {
   const site = await startServer(
     'site-server.ts',
@@ -48,7 +48,7 @@ export async function coldMisses({ what, path, call, contentDirectory }: ColdMis
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** Reads once, over a connection that stays; in milliseconds. */
+/** Reads once over a keep-alive connection. Resolves with the milliseconds. */
 function read(url: string): Promise<number> {
   const since = performance.now()
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function read(url: string): Promise<number> {
   })
 }
 
-/** A reader at a steady pace until the work is done; how long each read took, the shortest first. */
+/** Reads at a steady pace until the work is done. Resolves with the times, ascending. */
 async function readDuring(url: string, work: Promise<void>): Promise<number[]> {
   const times: number[] = []
   let isOver = false
@@ -72,7 +72,10 @@ async function readDuring(url: string, work: Promise<void>): Promise<number[]> {
   return times.toSorted((one, other) => one - other)
 }
 
-/** What is read is stale and being read anew all the time; the same reader where nothing is, on the same machine. */
+/**
+ * Measures a reader of data that is constantly stale and refreshed, compared with one without refreshes on the same
+ * machine.
+ */
 async function duringRefresh(): Promise<void> {
   const site = await startServer('site-server.ts', String(upstreamMs))
   const code = await someCode('NZSX')
@@ -82,7 +85,7 @@ async function duringRefresh(): Promise<void> {
   const quiet = await readDuring(url, pause(4_000))
   const before = await calls()
   const aging = async () => {
-    // Each step makes every live figure too old, so that the next reader starts a refresh.
+    // Each step makes every live figure stale, so that the next reader starts a refresh.
     for (let step = 0; step < 20; step++) {
       await site.tell('advance 11000')
       await pause(200)

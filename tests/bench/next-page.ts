@@ -9,7 +9,7 @@ import { judge, say, table } from './report.ts'
 const usualRounds = 9
 const promisedMs = 150
 
-/** Measures a way of a reader whose browser has nothing of the site but the page that is open. */
+/** Measures a navigation of a reader with an empty browser cache except for the open page. */
 type Measure = (way: Way, hasIntent: boolean) => Promise<number>
 
 const measureIn =
@@ -28,7 +28,7 @@ const measureIn =
 
 const figures = (ms: readonly number[]) => [0.5, 1].map(part => quantile(ms, part).toFixed(0))
 
-/** A line of the table. The two kinds of readers take turns. */
+/** A row of the table. The two kinds of readers take turns. */
 async function benchWay(way: Way, measure: Measure, rounds: number): Promise<string[]> {
   const [hovered, not]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
@@ -45,7 +45,7 @@ async function benchWay(way: Way, measure: Measure, rounds: number): Promise<str
   return [`${way.from} to ${way.to}`, ...figures(hovered), ...figures(not)]
 }
 
-/** From the press of a link until the next page is painted. */
+/** Measures from the press of a link until the next page is painted. */
 export async function benchNextPage(rounds = usualRounds): Promise<void> {
   const site = await startServer('site-server.ts')
   const browser = await launchBrowser()

@@ -20,7 +20,7 @@ interface Chain {
 const fields = `underlying { price } years options { code type strikePrice lastPrice bid offer priorSettle
   valuation { price impliedVolatility greeks { delta gamma vega theta rho } } }`
 
-/** Halves an interval until the volatility is known to ten digits, and works out the greeks: what anybody writes first. */
+/** Finds the volatility to ten digits by bisection, and calculates the greeks: the straightforward implementation. */
 function plainly(terms: OptionTerms, price: number) {
   let [low, high] = [1e-4, 8]
   while (high - low > 1e-10) {
@@ -44,7 +44,7 @@ const underlyingOf = (price: number) =>
     freshness: null,
   }) as const
 
-/** Every option on milk with volatility and greeks: ours beside a plain loop, and the whole answer of the graph. */
+/** Calculates volatility and greeks of every milk option: our code, a plain loop, and the complete GraphQL response. */
 export async function benchOptions(): Promise<void> {
   const house = await createHouse({ at: '2024-03-08T11:30' })
   const listed = await house.ask<Record<string, { contractCode: string; underlyingCode: string }[]>>(
@@ -58,7 +58,7 @@ export async function benchOptions(): Promise<void> {
   for (const contract of contracts) {
     await house.ask(chainOf(contract))
     const start = performance.now()
-    // Another operation name is another question, so the answer is made anew from what is at hand.
+    // Another operation name is another cache key, so the response is made again from cached data.
     const { data } = await house.ask<{ optionChain: Chain }>(
       chainOf(contract).replace('query', 'query Again'),
     )

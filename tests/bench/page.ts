@@ -74,7 +74,7 @@ interface Audited {
     categories: Record<Category, { score: number }>
     audits: Record<string, { numericValue?: number; score: number | null; scoreDisplayMode: string }>
   }
-  /** The report as a page to be read. */
+  /** The report as HTML. */
   report: string
 }
 
@@ -89,7 +89,7 @@ const metrics = [
 const scoreOf = ({ lhr }: Audited, category: Category = 'performance') =>
   Math.round(lhr.categories[category].score * 100)
 
-/** Lighthouse's mobile profile, the median of three. The live stream never ends, so it is told not to wait for that. */
+/** Lighthouse's mobile profile, the median of three. The live stream never ends, so Lighthouse does not wait for it. */
 async function lighthouse(url: string, port: number): Promise<Audited> {
   const { default: run } = (await import('lighthouse')) as unknown as {
     default: (url: string, flags: object) => Promise<Audited>
@@ -107,13 +107,13 @@ async function lighthouse(url: string, port: number): Promise<Audited> {
   return results.toSorted((one, other) => scoreOf(one) - scoreOf(other))[1]!
 }
 
-/** What kept a page from a full score, apart from its speed. */
+/** Failed audits, apart from performance. */
 const shortfalls = ({ lhr }: Audited) =>
   Object.entries(lhr.audits)
     .filter(([, { score, scoreDisplayMode }]) => scoreDisplayMode === 'binary' && score === 0)
     .map(([name]) => name)
 
-/** The reports are kept in `var/lighthouse`, one for each page. */
+/** The reports are stored in `var/lighthouse`, one for each page. */
 async function auditPages(site: string, paths: readonly string[], executablePath: string): Promise<void> {
   const port = 9_333
   const args = ['--no-sandbox', `--remote-debugging-port=${port}`]
@@ -159,9 +159,9 @@ async function benchPages(paths: readonly string[]): Promise<void> {
   site.stop()
 }
 
-/** What an instrument's page asks of a reader's machine. */
+/** Measures an instrument's page on a reader's device. */
 export const benchPage = async () => benchPages([`/instruments/${await someCode('NZSX')}`])
 
-/** What the site's other chief pages ask of it. */
+/** Measures the site's other main pages. */
 export const benchOtherPages = () =>
   benchPages(['/', '/markets/NZSX', '/announcements', '/investing/how-the-market-works'])

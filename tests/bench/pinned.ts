@@ -20,14 +20,14 @@ function hasTaskset(): boolean {
 
 const isPinned = hasTaskset()
 
-/** A bench that fails, or is broken off, leaves nothing running. */
+/** Child processes, stopped when a bench fails or is interrupted. */
 const started: ChildProcess[] = []
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** As `npm start` has them. */
+/** The options of `npm start`. */
 const productionOptions = [
   '--conditions=production',
   '--min-semi-space-size=16',
@@ -35,7 +35,7 @@ const productionOptions = [
   '--heap-growing-percent=30',
 ]
 
-/** A Node process on a core of its own, with production's options. */
+/** Starts a Node process on a separate core, with production options. */
 export function spawnPinned(core: string, args: readonly string[]): ChildProcess {
   const node = [...productionOptions, ...args]
   const [command, all] = isPinned
@@ -66,16 +66,16 @@ function lineOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** A process of this bench, told by lines what to do. */
+/** A process of this bench, controlled by lines of text. */
 export interface BenchProcess {
-  /** What it said of itself once it was ready. */
+  /** Its first line of output, written when it is ready. */
   about: Record<string, unknown>
-  /** Writes a line to it and waits for the line it answers. Rejects when it ends instead. */
+  /** Writes a line to it and waits for its response. Rejects if it ends instead. */
   tell(line: string): Promise<string>
   stop(): void
 }
 
-/** Starts one of this folder's files, given with its path; it prints a line of JSON once it is ready. */
+/** Starts a file of this folder, given with its path; it prints a line of JSON when it is ready. */
 async function start(core: string, args: readonly string[]): Promise<BenchProcess> {
   const child = spawnPinned(core, args)
   return {
@@ -93,7 +93,7 @@ export interface Server extends BenchProcess {
   port: number
 }
 
-/** Starts one of this folder's servers with options of Node besides production's; what it says of itself is `{"port":…}`. */
+/** Starts a server of this folder with additional Node options; its first line is `{"port":…}`. */
 export async function startServerWith(
   options: readonly string[],
   file: string,
@@ -105,11 +105,11 @@ export async function startServerWith(
 
 export const startServer = (file: string, ...args: string[]) => startServerWith([], file, ...args)
 
-/** Starts something that loads a server, on the other core. */
+/** Starts a load generator on the other core. */
 export const startLoad = (file: string, order: object) =>
   start(loadCore, [join(here, file), JSON.stringify(order)])
 
-/** Loads a server from the other core. */
+/** Puts load on a server from the other core. */
 export async function runLoad(order: LoadOrder): Promise<LoadResult> {
   const { about } = await startLoad('load.ts', order)
   return about as unknown as LoadResult

@@ -6,16 +6,16 @@ import { median } from './compare.ts'
 import { judge, ratioText, say, table } from './report.ts'
 
 const transactions = 10_000
-/** Of so many instruments, as a portfolio of decades may have. */
+/** Number of instruments, as in a portfolio of decades. */
 const instruments = 50
 const rounds = 41
 const promised = 1.5
-/** As many members log in at the same moment. */
+/** Number of simultaneous logins. */
 const logins = 40
 const loginRounds = 9
 const promisedOfArgon2 = 0.9
 
-/** Milliseconds of each, the two taking turns, so that a busy moment of the machine is both's. */
+/** Milliseconds of each, measured in turns, so that other load on the machine affects both. */
 async function turns(
   { ours, byHand }: { ours: () => Promise<unknown>; byHand: () => Promise<unknown> },
   count = rounds,
@@ -30,7 +30,7 @@ async function turns(
     const isFirst = round % 2 === 0
     const one = await time(isFirst ? ours : byHand)
     const other = await time(isFirst ? byHand : ours)
-    // Statements are planned, and code is compiled, in the first of them.
+    // The first rounds plan statements and compile code.
     if (round < 5) continue
     times.ours.push(isFirst ? one : other)
     times.byHand.push(isFirst ? other : one)
@@ -71,7 +71,7 @@ async function measure(database: BenchDatabase): Promise<void> {
     })
 }
 
-/** Logins of many at once, beside as many comparisons by argon2 alone; both use as many threads as there are cores. */
+/** Compares many logins at once with as many argon2 comparisons; both use as many threads as there are cores. */
 async function measureLogin(database: BenchDatabase): Promise<void> {
   const members: BenchMember[] = []
   for (let index = 0; index < logins; index += 1) members.push(await newMember(database.service, instruments))
@@ -95,7 +95,7 @@ async function measureLogin(database: BenchDatabase): Promise<void> {
   })
 }
 
-/** What a large portfolio costs beside the same statements written by hand; login beside bare argon2. */
+/** Compares a large portfolio with the same statements written by hand, and a login with bare argon2. */
 export async function benchPortfolio(): Promise<void> {
   for (const open of benchAccounts()) {
     const database = await open()

@@ -10,7 +10,7 @@ const count = 10_000
 const patienceMs = 60_000
 const seconds = (ms: number) => (ms / 1_000).toFixed(1)
 
-/** The server is killed and starts again at once; its readers come again by themselves. */
+/** Kills the server and restarts it at once; its readers reconnect automatically. */
 export async function benchReconnect(): Promise<void> {
   checkFiles(count)
   const code = await someCode('NZSX')

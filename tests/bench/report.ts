@@ -1,4 +1,4 @@
-/** One line of what was promised and what came of it. */
+/** A promise and its measured figure. */
 export interface Verdict {
   what: string
   /** `0.97`, `12.3 kB` … */
@@ -13,7 +13,7 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** A Markdown table, its columns as wide as they must be. */
+/** A Markdown table with columns as wide as necessary. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)),
@@ -30,7 +30,7 @@ export function judge(verdict: Verdict): void {
   verdicts.push(verdict)
 }
 
-/** Prints every promise with its figure; whether all were kept. */
+/** Prints every promise with its figure. Returns whether all were kept. */
 export function verdict(): boolean {
   say('## Promises\n')
   table(

@@ -18,7 +18,7 @@ import { benchSearch } from './search.ts'
 import { benchSoak } from './soak.ts'
 import { benchSort } from './sort.ts'
 
-/** A part may be told a number behind its name, such as the minutes of a soak. */
+/** A part may take a number after its name, such as the minutes of a soak. */
 type Part = (number?: number) => Promise<void>
 
 const parts: Record<string, Part> = {
@@ -43,7 +43,7 @@ const parts: Record<string, Part> = {
   memory: benchMemory,
   faults: benchFaults,
 }
-/** These take too long to be done unasked. */
+/** Parts that run only by name, since they take long. */
 const long = ['soak', 'faults', 'memory', 'flood']
 const usual = Object.keys(parts).filter(name => !long.includes(name))
 

@@ -1,13 +1,13 @@
-/** An upstream whose one topic says what a bench tells it, and is else as it was. */
+/** An upstream with one topic controlled by the bench; other requests are unchanged. */
 export interface ScriptedTopic {
   fetch: (request: Request) => Promise<Response>
-  /** Says an event of the topic's stream. */
+  /** Sends an event on the topic's stream. */
   say(event: string, body: object): void
 }
 
 const encoder = new TextEncoder()
 
-/** `begin` makes the stream's first value from the topic's own `/last`. */
+/** `begin` creates the stream's first value from the topic's own `/last`. */
 export function createScriptedTopic<Body extends object>(
   upstream: (request: Request) => Promise<Response>,
   path: string,
@@ -25,7 +25,7 @@ export function createScriptedTopic<Body extends object>(
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
         say('init', init)
       },
-      // Whoever asks again has a stream of its own by then, or will have.
+      // A newer stream of the topic, if there is one, stays connected.
       cancel() {
         if (say === sayHere) say = () => {}
       },

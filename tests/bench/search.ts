@@ -8,15 +8,15 @@ import { judge, ratioText, say, table } from './report.ts'
 
 const words = ['energy', 'bank', 'trust', 'kre0', '2030']
 const frameMs = 1_000 / 60
-/** By when a key's list is seen. */
+/** Time after which a key's list is visible. */
 const seenMs = 160
 
-/** Groups of records, as the search index names them. */
+/** Groups of records, by their names in the search index. */
 type Records = Record<string, Record<string, unknown>[]>
 
 /**
- * The rival: the same records as the box searches, each found by `includes` in what is written of it, and the first five
- * of each group as links without style.
+ * The rival: the records of the search box, filtered by `includes` on their text. It shows the first five of each group
+ * as unstyled links.
  */
 const plainPage = (
   records: Records,
@@ -41,7 +41,7 @@ const box = (page: Page) => page.getByRole('combobox').first()
 
 async function openOurs(browser: Browser, url: string): Promise<{ page: Page; records: Records }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  // The rest of 400 ms that the box waits for is the same for any filter: it is taken out.
+  // The 400 ms pause before the search is the same for any filter, so it is removed.
   await page.addInitScript(() => {
     const later = globalThis.setTimeout
     const sooner = (run: TimerHandler, ms?: number, ...more: unknown[]) =>
@@ -66,7 +66,7 @@ async function openPlain(browser: Browser, html: string): Promise<Page> {
   return page
 }
 
-/** Main-thread milliseconds of each key from the second of a word on, until the list is painted. */
+/** Main-thread milliseconds of each key since the second of a word, until the list is painted. */
 async function costOfKeys(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   const isCounted: boolean[] = []
@@ -88,7 +88,7 @@ async function costOfKeys(page: Page): Promise<number[]> {
   return costs.filter((_cost, index) => isCounted[index])
 }
 
-/** A key typed into the search until its list is painted, beside a plain filter of the same records. */
+/** Measures from a key in the search until its list is painted, compared with a plain filter of the same records. */
 export async function benchSearch(): Promise<void> {
   const site = await startServer('site-server.ts')
   const browser = await launchBrowser()

@@ -1,11 +1,11 @@
-// The whole site as it was built, in production mode, for the benches. Its clock moves only when it is told: what is
-// measured is answering, not the sample market's trading, which would share the core.
+// The built site in production mode, for the benches. Its clock advances only on command: the benches measure responses, and
+// the sample market's trading would use the same core.
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { collectGarbage } from '../support/held-bytes.ts'
 import { startSite } from '../support/site.ts'
 
-/** What each upstream call takes, in true milliseconds; a content folder other than the shipped one. */
+/** Duration of each upstream call in real milliseconds, and a content folder that replaces the shipped one. */
 const [upstreamMs = '0', contentDirectory] = process.argv.slice(2)
 
 const site = await startSite({
@@ -16,7 +16,7 @@ const site = await startSite({
   },
 })
 
-/** How many upstream calls so far had such an address. */
+/** Number of upstream calls so far with a matching address. */
 const calls = (address: RegExp) =>
   [site.publicApi, site.ticker, site.content]
     .flatMap(({ addresses }) => addresses)

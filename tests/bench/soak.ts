@@ -5,10 +5,10 @@ import { startLoad, startServer } from './pinned.ts'
 import { judge, say, table } from './report.ts'
 import type { Soaked } from './soak/readers.ts'
 
-/** A change every 100 ms, looked at every ten seconds. */
+/** A change every 100 ms, measured every ten seconds. */
 const publishing = { everyMs: 100, warm: 0, measured: 100 }
 const readers = { count: 1_000, crowd: 250, patienceMs: 60_000, churn: 20, stalled: 10 }
-/** What is learned, compiled and filled once is there after a quarter of the time. */
+/** Share of the run after which one-time compilation and caches are complete. */
 const warmShare = 0.25
 
 interface Held {
@@ -20,7 +20,7 @@ interface Sample extends Held {
   minute: number
 }
 
-/** What a straight line through the samples gains from the first to the last, and their mean, in MB. */
+/** Growth along the regression line from the first to the last sample, and the mean, in MB. */
 function trend(samples: readonly Sample[], field: keyof Held) {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const times = samples.map(({ minute }) => minute)
@@ -31,7 +31,7 @@ function trend(samples: readonly Sample[], field: keyof Held) {
   return { gained: slope * ((times.at(-1) ?? 0) - (times[0] ?? 0)), mean: value, perHour: slope * 60 }
 }
 
-/** Readers that come and go, and some that never read, for so many minutes: what the server holds must not grow. */
+/** Readers come and go for this many minutes, and some never read: the server's memory must not grow. */
 export async function benchSoak(minutes = 20): Promise<void> {
   const code = await someCode('NZSX')
   const server = await startServer('fan-out/gateway-server.ts', code)

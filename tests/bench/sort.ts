@@ -5,21 +5,21 @@ import { stepCosts } from './chart/main-thread.ts'
 import { startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'
 
-/** Of a market's lines the reader's own choice, and all there are. */
+/** A market's rows: a reader's selection, and all. */
 const markets = ['/markets/NZSX?type=Ordinary+Shares', '/markets/NZSX']
-/** Pressed in turn; each comes twice, so that a column is also turned round. */
+/** Pressed in turn; each twice, so that a column is also reversed. */
 const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
 const presses = columns.flatMap(name => [name, name])
 const promisedMs = 50
-/** A header is held down for so long; its own look as it goes down is counted by itself. */
+/** Time for which a header is held down; its pressed style is counted separately. */
 const heldMs = 60
-/** By when all of a sort is over; the address is told later, at rest, and counted by itself. */
+/** Time after which a sort is complete; the address changes later, at rest, and is counted separately. */
 const overMs = 140
 const toldMs = 360
 
 /**
- * The rival: the same lines and words as a table without style or script of ours, whose lines a listener of a few lines
- * sorts and appends again.
+ * The rival: a table with the same rows and text, without our styles and scripts. A short listener sorts its rows and
+ * appends them again.
  */
 function plainPage(lines: readonly (readonly string[])[], head: readonly string[]): string {
   const cells = (tag: string, words: readonly string[]) =>
@@ -51,13 +51,13 @@ async function wordsOf(page: Page) {
 }
 
 interface Cost {
-  /** While the header goes down. */
+  /** While the header is pressed down. */
   down: number[]
-  /** From the press until the first frame, which holds the sorted lines, is handed on: script, style, layout and paint. */
+  /** From the press until the first frame, which has the sorted rows, is committed: script, style, layout and paint. */
   seen: number[]
-  /** Until nothing is left to do. */
+  /** Until all work is done. */
   over: number[]
-  /** Afterwards, while the address is told. */
+  /** After the sort, while the address changes. */
   whole: number[]
 }
 
@@ -95,7 +95,7 @@ async function costOfPresses(page: Page): Promise<Cost> {
   }
 }
 
-/** Milliseconds until the sorted lines are seen of whoever goes to a header by keyboard, then presses it twice. */
+/** Milliseconds until the sorted rows are visible, for a reader who focuses a header by keyboard and presses it twice. */
 async function costOfKeys(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page)
   const costs = await stepCosts(session, async step => {
@@ -120,7 +120,7 @@ async function openOurs(browser: Browser, url: string): Promise<Page> {
     .getByRole('img', { name: /^(up|down|level)$/ })
     .first()
     .waitFor()
-  // As full of lines as a view can be, as the rival's is.
+  // Scrolled so that the view is full of rows, like the rival's.
   await page.locator('table').evaluate(table => table.scrollIntoView())
   return page
 }
@@ -182,7 +182,7 @@ function judgeSort(costs: Costs): void {
   })
 }
 
-/** Sorting the main board by pressing headers, beside a plain table of the same words. */
+/** Sorts the main board by pressing headers, compared with a plain table of the same text. */
 export async function benchSort(): Promise<void> {
   const site = await startServer('site-server.ts')
   const browser = await launchBrowser()

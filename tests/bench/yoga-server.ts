@@ -1,4 +1,4 @@
-// The rival before the embedded exchange, whose clock stands still.
+// The rival with the embedded exchange, whose clock is fixed.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'

@@ -4,8 +4,8 @@ import { root } from '../support/root.ts'
 import { acceptedFile, acceptedPictures, digestOf, drawSample, sampleCodes } from './sample-pictures.ts'
 
 /**
- * `npm run pictures`: draws each instrument of the sample in each period, and names the pictures that are not as they were
- * last accepted. Those are written to `var/pictures`, to be looked at; `npm run pictures -- --accept` accepts all.
+ * `npm run pictures`: draws each instrument of the sample in each period, and lists the pictures that differ from the
+ * accepted ones. Those are written to `var/pictures` for review; `npm run pictures -- --accept` accepts all.
  */
 const folder = join(root, 'var/pictures')
 const isAccepting = process.argv.includes('--accept')

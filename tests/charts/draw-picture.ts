@@ -9,7 +9,7 @@ import { lightColours as colours } from './light-colours.ts'
 import type { PictureCase } from './picture-cases.ts'
 import { svgDocument } from './svg-document.ts'
 
-/** Draws a case as the server does. Throws where there is nothing to draw. */
+/** Draws a case like the server. Throws if there is nothing to draw. */
 export function drawPicture({
   state: chosen,
   history,

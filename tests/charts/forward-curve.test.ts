@@ -20,7 +20,7 @@ interface CurveCase {
   width?: number
 }
 
-/** Contracts of months in a row, or of every twelfth. */
+/** Contracts of consecutive months, or of every twelfth. */
 const contracts = (product: string, count: number, apart = 1): CurveContract[] =>
   Array.from({ length: count }, (_none, at) => {
     const expiryDate = new Date(Date.UTC(2026, 11 + at * apart, 14)).toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import { inventedHistory } from './invented-prices.ts'
 
 const read = (file: string) => readFileSync(sharedData(`indicators/${file}`), 'utf8')
 
-/** The closing prices that the published figures were made from: DaveSkender/Stock.Indicators, Apache-2.0. */
+/** The closing prices of the published figures: DaveSkender/Stock.Indicators, Apache-2.0. */
 const publishedCloses = () =>
   Float64Array.from(
     read('skender_quotes_default.csv')
@@ -19,7 +19,7 @@ const publishedCloses = () =>
       .map(line => Number(line.split(',')[4])),
   )
 
-/** Published figures of one name; what is not worked out yet is NaN, as ours. */
+/** Published figures of one name; values before the first result are NaN, like ours. */
 const published = (name: string) =>
   (JSON.parse(read(`skender_${name}.standard.json`)) as Record<string, number | null>[]).map(
     row => row[name] ?? Number.NaN,
@@ -46,7 +46,7 @@ testWithRealData.each([
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The definitions written out slowly, window by window and from the start each time. */
+/** The definitions implemented directly, window by window and from the start each time. */
 const slowly = {
   sma: (values: readonly number[], period: number) =>
     values.map((_value, end) => (end + 1 < period ? NaN : mean(values.slice(end + 1 - period, end + 1)))),

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for the same seed. */
+/** A seeded sequence of numbers from 0 inclusive to 1 exclusive. */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,7 +21,7 @@ function weekdays(count: number, last: string): string[] {
 
 const toStep = (price: number) => Math.max(0.005, Math.round(price * 200) / 200)
 
-/** A price history that nobody traded: a walk on half cents from a seed. */
+/** An invented price history: a seeded random walk in steps of half a cent. */
 export function inventedHistory({
   days,
   last = '2026-11-19',
@@ -68,7 +68,7 @@ export function inventedIntraday({
   const value: (number | null)[] = []
   const volume: (number | null)[] = []
   let price = 4.18
-  // At ten in the morning it is still the day before in Greenwich.
+  // Ten in the morning is still the previous day in UTC.
   const [dayBefore = ''] = weekdays(1, new Date(opens[0]! * 1000).toISOString().slice(0, 10))
   const previousClose = { date: dayBefore, price }
   for (const open of opens) {

@@ -1,4 +1,4 @@
-/** The light theme, as a picture outside a page has no style sheet to ask. */
+/** The colours of the light theme: a picture outside a page has no style sheet. */
 export const lightColours = {
   up: '#0a7447',
   down: '#b42318',

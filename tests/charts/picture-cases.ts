@@ -6,23 +6,23 @@ type History = ReturnType<typeof inventedHistory> & {
   openInterest?: (number | null)[]
 }
 
-/** One picture: which prices, which state, and what else it is drawn from. */
+/** One picture: its prices, its state, and other input. */
 export interface PictureCase {
   readonly name: string
   readonly state: Partial<ChartState>
   readonly history?: History
   readonly intraday?: ReturnType<typeof inventedIntraday>
   readonly isYieldTraded?: boolean
-  /** What it is compared with. */
+  /** Prices of the compared instrument. */
   readonly other?: { history?: History; intraday?: ReturnType<typeof inventedIntraday> }
   readonly lastPrice?: number
-  /** Of the whole chart; 730 unless told. */
+  /** Width of the whole chart; default: 730. */
   readonly width?: number
 }
 
 const twoYears = inventedHistory({ days: 504 })
 
-/** The same days with some figures that the exchange never gave. */
+/** The same days without some figures of the exchange. */
 function without(
   history: History,
   days: readonly number[],
@@ -45,7 +45,10 @@ const closeOnly = without(twoYears, [400, 401, 402, 440, 470], ['firstPrice', 'h
 
 const opens = (...days: string[]) => days.map(day => Date.parse(day) / 1000)
 
-/** The last two summer days of 2026, then the first winter ones: Easter and a clock change lie between. */
+/**
+ * The last two days of daylight saving time in 2026, and the first two after it: Easter and a clock change are in
+ * between.
+ */
 const acrossClockChange = inventedIntraday({
   opens: opens(
     '2026-04-01T10:00+13:00',
@@ -61,7 +64,7 @@ const rivals = inventedHistory({ days: 480, seed: 23 })
 const adjustedPrice = twoYears.marketPrice.map((price, day) =>
   price === null ? null : price * (day < 300 ? 0.955 : 1),
 )
-/** More and more, until the contract expires; three days that nobody told. */
+/** Increases until the contract expires; three days are missing. */
 const openInterest = twoYears.volume.map((_volume, day) =>
   day > 420 && day < 424 ? null : 300 + Math.round(day * 2.5 + 60 * Math.sin(day / 17)),
 )

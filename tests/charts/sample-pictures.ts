@@ -12,7 +12,7 @@ import type { PictureCase } from './picture-cases.ts'
 export interface SamplePicture {
   /** `KRE 1y` */
   name: string
-  /** The whole picture; null where the chart says that there is nothing to draw. */
+  /** The complete picture; null if the chart has nothing to draw. */
   svg: string | null
 }
 
@@ -31,9 +31,9 @@ interface Answer {
   } | null
 }
 
-/** Every period on its type of the default; one candlestick, since those show what a line leaves out. */
+/** Every period with its default type, and one candlestick chart, which shows data that a line omits. */
 const states = [
-  // Of two years all is the last of the others.
+  // In two years of data, `all` equals the longest other period.
   ...periods
     .filter(({ value }) => value !== 'all')
     .map(({ value: period }) => ({ word: period, state: { period } })),
@@ -49,20 +49,23 @@ function svgOf(drawn: PictureCase): string | null {
   }
 }
 
-/** Every instrument's code of the sample, in order. */
+/** The codes of all instruments of the sample, in order. */
 export async function sampleCodes(): Promise<string[]> {
   const { instruments } = await sampleMarket()
   return instruments.map(({ code }) => code).toSorted()
 }
 
-/** Draws instruments of the sample in each period, as they stand on a Saturday: a house's clock moves while it reads, and nothing is traded meanwhile. */
+/**
+ * Draws instruments of the sample in each period, as of a Saturday: a house's clock advances during reads, and nothing
+ * is traded then.
+ */
 export async function* drawSample(codes: readonly string[]): AsyncGenerator<SamplePicture> {
   const house = await createHouse({ clock: createManualClock(parseClock('2024-03-09T11:00')) })
   try {
     for (const code of codes) {
       const { data, errors } = await house.ask<Answer>(query, { code })
       if (errors) throw new Error(`${code}: ${JSON.stringify(errors)}`)
-      // Null is one that is not listed at this moment.
+      // Null for an instrument that is not listed at this moment.
       const { isYieldTraded = false, priceHistory, intradayHistory } = data?.instrument ?? {}
       const history = priceHistory?.columns
       const intraday = intradayHistory && {
@@ -90,7 +93,7 @@ export async function* drawSample(codes: readonly string[]): AsyncGenerator<Samp
 
 export const wordsPerInstrument = states.length
 
-/** What stands for a picture in the list of accepted ones. */
+/** Hash of a picture in the list of accepted ones. */
 export const digestOf = ({ svg }: SamplePicture) =>
   svg === null ? 'nothing' : hash('sha256', svg, 'base64url').slice(0, 12)
 

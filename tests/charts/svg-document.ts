@@ -39,7 +39,7 @@ function tagMarkup({ y, text, width }: LastPriceTag, { colours, middle }: TagOpt
 
 type Drawn = Pick<Picture, 'layout' | 'marks' | 'levelLabels' | 'timeLabels'>
 
-/** A picture as a document of its own: to be kept, sent or compared. */
+/** A picture as a separate document for storing, sending or comparing. */
 export function svgDocument(picture: Drawn, { title, axisWidth, colours, tag }: DocumentOptions): string {
   const { layout, marks, timeLabels } = picture
   const colourOf = (token: Token) => colours[token]

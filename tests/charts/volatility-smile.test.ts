@@ -7,7 +7,7 @@ import { svgDocument } from './svg-document.ts'
 
 const folder = join(import.meta.dirname, 'smiles')
 
-/** A smile about a price: lowest above it, steeper below. */
+/** A smile around a price: lowest above it, steeper below. */
 const smiling = (strike: number, price: number) => {
   const distance = Math.log(strike / price)
   return 24 - 12 * distance + 180 * distance * distance

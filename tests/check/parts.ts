@@ -6,17 +6,17 @@ import * as steps from './steps.ts'
 import { oneFailed, oneSkipped } from './tally.ts'
 
 interface Change {
-  /** A branch or commit whose later commits count as changes, too. */
+  /** A branch or commit; later commits count as changes, too. */
   since?: string | undefined
   /** Names of journeys to run, such as `chart`. */
   journeys: readonly string[]
 }
 
-/** The programs that this machine still lacks after it was prepared. It is prepared once for all parts. */
+/** Programs still missing on this machine after it was prepared, which is done once for all parts. */
 let missing: Promise<string[]> | undefined
 const prepareMachine = () => (missing ??= ensureMachine())
 
-/** Generates code, which everything else reads, and prepares the machine. Resolves with whether tests can run. */
+/** Generates code, which everything else imports, and prepares the machine. Resolves with whether tests can run. */
 async function prepare(): Promise<boolean> {
   if (!(await run(steps.generate))) return false
   await prepareMachine()
@@ -24,7 +24,7 @@ async function prepare(): Promise<boolean> {
   return true
 }
 
-/** Runs a step that needs a browser and a font. Without them it is skipped, or fails where nothing may be skipped. */
+/** Runs a step that needs a browser and a font. Without them it is skipped, or fails under CI. */
 async function runInBrowser(step: Step): Promise<void> {
   const lacking = (await prepareMachine()).filter(name => toLookWith.has(name))
   if (lacking.length === 0) {
@@ -42,8 +42,8 @@ async function runAll(all: readonly Step[]): Promise<void> {
 const runChecks = () => runAll([...steps.typeChecks, ...steps.lintChecks])
 
 /**
- * Everything `npm test` promises, in lanes for two cores: the build next to the checks, and the tests next to the commands,
- * which mostly wait. Editing generates code again and journeys have a person's patience, so both run after them.
+ * All parts of `npm test`, in parallel on two cores: the build with the checks, and the tests with the commands, which
+ * mostly wait. Editing generates code again and journeys have user-like time limits, so both run afterwards.
  */
 async function tests(): Promise<void> {
   if (!(await run(steps.generate))) return
@@ -74,14 +74,14 @@ async function unit(): Promise<void> {
   if (await prepare()) await run(steps.unit)
 }
 
-/** Tests that the change affects, by what their files import; journeys only by name, as they import no page. */
+/** Tests affected by a change, by the imports of their files; journeys only by name, as they import no page. */
 async function changed({ since, journeys }: Change): Promise<void> {
   if (!(await prepare()) || !(await run(steps.build))) return
   await run(steps.changed(since))
   if (journeys.length > 0) await runInBrowser(steps.namedJourneys(journeys))
 }
 
-/** The parts of the tests, as `package.json` and `.ci/run` name them. */
+/** The parts of the tests, by their names in `package.json` and `.ci/run`. */
 export const parts: Record<string, (change: Change) => Promise<void>> = {
   tests,
   looks,

@@ -7,27 +7,27 @@ export interface Finished {
   output: string
 }
 
-// Tools start by `node` on the path: the project's own, not an older one of the machine.
+// Puts the project's own `node` first in the path, before an older one of the machine.
 const path = `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`
 
 const running = new Set<ChildProcess>()
 
-/** Kills a process and whatever it started, which it leads as a group. */
+/** Kills a process with its children, whose process group it leads. */
 function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It had ended already.
+    // The process had ended already.
   }
 }
 
-/** Ends every process started here, at once. */
+/** Kills every process started here, at once. */
 export function killAll(): void {
   for (const child of running) killGroup(child, 'SIGKILL')
 }
 
-/** Runs a program from the project's root and gathers all it says; never rejects. */
+/** Runs a program from the project's root and collects its output; never rejects. */
 export function runProcess(
   command: string,
   args: readonly string[],
@@ -47,7 +47,7 @@ export function runProcess(
     child.stderr.on('data', gather)
     const finish = (code: number) => {
       running.delete(child)
-      // A tool that dies leaves its own children behind: nothing may outlive its step.
+      // A crashed tool leaves its children behind: none may outlive its step.
       killGroup(child, 'SIGKILL')
       resolve({ code, output })
     }

@@ -8,14 +8,14 @@ export function count(step: Step, tally: Tally): void {
   tallies.set(step, Promise.resolve(tally))
 }
 
-/** Runs a step, once however many parts need it. Resolves with whether it passed. */
+/** Runs a step only once for all parts that need it. Resolves with whether it passed. */
 export async function run(step: Step): Promise<boolean> {
   const tally = tallies.get(step) ?? runStep(step)
   tallies.set(step, tally)
   return (await tally).failed.length === 0
 }
 
-/** Every step that ran or could not, together. */
+/** The sum of all steps, including those that could not run. */
 export async function total(): Promise<Tally> {
   return add(await Promise.all(tallies.values()))
 }

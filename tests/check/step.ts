@@ -10,9 +10,9 @@ export interface Step {
   command: string
   args: readonly string[]
   env?: Record<string, string>
-  /** For a tool that counts its own tests: reads the report it writes to the file it is given. */
+  /** For a tool that counts its own tests: reads the report that it writes to the given file. */
   report?: { env: string; read: (json: string) => Tally }
-  /** Whether it passes without a test. */
+  /** Whether the step passes without tests. */
   mayBeEmpty?: boolean
 }
 
@@ -25,13 +25,13 @@ async function tallyOf(
   const tally = await readFile(file, 'utf8').then(report.read, () => oneFailed(`${name}: wrote no report`))
   const { passed, failed, skipped } = tally
   if (!mayBeEmpty && passed + failed.length + skipped.length === 0) return oneFailed(`${name}: ran no test`)
-  // A tool that fails for a reason beside its tests (an unhandled rejection, say) has failed.
+  // A tool that fails for another reason than its tests, such as an unhandled rejection, has failed.
   return code !== 0 && tally.failed.length === 0
     ? { ...tally, failed: [`${name}: exit code ${code}`] }
     : tally
 }
 
-/** Runs one step and says in a line how it went; all its output only when it failed. */
+/** Runs one step and reports it in a line; its complete output is printed only after a failure. */
 export async function runStep(step: Step): Promise<Tally> {
   const started = performance.now()
   const directory = await mkdtemp(join(tmpdir(), 'check-'))

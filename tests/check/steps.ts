@@ -71,13 +71,13 @@ export const tests: Step = vitest('tests', ...projects('!commands', '!editing'))
 /** The packages' own tests. */
 export const unit: Step = vitest('unit tests', ...projects(...Object.keys(unitProjects)))
 
-/** Starts the site as a person does, so it wants the machine and the build to itself. */
+/** Starts the site like a user, so it needs the machine and the build for itself. */
 export const commands: Step = vitest('commands', ...projects('commands'))
 
-/** The site as it is edited: all code is generated anew under what else would read it, so it runs alone. */
+/** The site in development: it generates all code again, which other steps import, so it runs alone. */
 export const editing: Step = vitest('editing', ...projects('editing'))
 
-/** Tests whose files import what is not committed, and what has changed since a branch or commit if one is named. */
+/** Tests whose files import uncommitted changes, or changes since a branch or commit if one is given. */
 export const changed = (since?: string): Step => ({
   ...vitest(
     'changed tests',
@@ -99,9 +99,9 @@ const journeysConfig = 'tests/e2e/playwright.config.ts'
 
 export const journeys: Step = playwright('journeys in a browser', journeysConfig)
 
-/** The journeys whose files have one of these names in theirs. */
+/** The journeys whose file names contain one of these names. */
 export const namedJourneys = (names: readonly string[]): Step =>
   playwright('journeys in a browser', journeysConfig, ...names)
 
-/** Every screen, block and opened part at each width, in each theme and size of text. */
+/** Every screen, block and opened part at each width, in each theme and text size. */
 export const looks: Step = playwright('looks', 'tests/looks/playwright.config.ts')

@@ -1,9 +1,9 @@
-/** What one step came to; a step without tests of its own counts as one. */
+/** Result of one step; a step without tests counts as one. */
 export interface Tally {
   passed: number
-  /** The names of what failed. */
+  /** Names of failed tests. */
   failed: string[]
-  /** The names of what was skipped. */
+  /** Names of skipped tests. */
   skipped: string[]
 }
 
@@ -21,7 +21,7 @@ export function add(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** The last line of `npm test`: `12 passed, 0 failed`, and how many were skipped if any. */
+/** The last line of `npm test`: `12 passed, 0 failed`, and the number of skipped tests if any. */
 export function summary({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed.length} failed`
   return skipped.length === 0 ? line : `${line}, ${skipped.length} skipped`

@@ -8,7 +8,7 @@ interface VitestReport {
   }[]
 }
 
-/** Reads vitest's JSON report. A file that could not even be loaded counts as one failure. */
+/** Reads vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function vitestTally(json: string): Tally {
   const { testResults } = JSON.parse(json) as VitestReport
   const tests = testResults.flatMap(file => file.assertionResults)

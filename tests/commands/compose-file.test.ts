@@ -13,7 +13,7 @@ const { services, volumes } = readComposeFile()
 const everyService = Object.entries(services)
 const text = (path: string) => readFileSync(join(root, path), 'utf8')
 const dockerfile = text('web/Dockerfile')
-/** Its last stage: what is in the image. */
+/** Its last stage, which becomes the image. */
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 const isOurs = ({ image: name }: ComposeService) => name === 'exchange-website'
 
@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
         Object.entries(service.depends_on ?? {}).map(([name, each]) => [name, each.condition]),
       )
     expect(conditions(services.accounts)).toEqual({ database: 'service_healthy' })
-    // A database that is still being made answers on its socket alone.
+    // During its setup a database responds only on its socket.
     expect(services.database.healthcheck?.test.join(' ')).toContain('--host 127.0.0.1')
     const upstreams = { exchange: 'service_started', content: 'service_started', accounts: 'service_started' }
     expect(conditions(services.site)).toEqual(upstreams)
@@ -87,7 +87,7 @@ describe('docker-compose.yml', () => {
     const several = everyService.filter(([, { profiles }]) => profiles?.includes('several'))
     expect(several.map(([name]) => name)).toEqual(['site-2', 'redis', 'nginx'])
     expect(everyService.filter(([, { profiles }]) => profiles !== undefined)).toEqual(several)
-    // One process writes a folder.
+    // A folder has a single writer.
     const folders = (service: ComposeService) =>
       service.volumes?.map(each => (typeof each === 'string' ? each.split(':')[0] : each.source))
     expect(folders(services['site-2'])).toEqual(['last-good-2'])

@@ -28,10 +28,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/**
- * What a container's network, disk and database give, given by this machine's loopback, a folder of this test's own and
- * PGlite in it.
- */
+/** Replaces a container's network, disk and database by the loopback, a folder of this test, and PGlite in it. */
 const local = (value: string) =>
   value
     .replace(/^\$\{\w+:-(.*)\}$/, '$1')

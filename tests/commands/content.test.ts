@@ -25,7 +25,7 @@ function start(args: readonly string[], env: Record<string, string> = {}): Progr
   return program
 }
 
-/** Runs a command to its end: its exit code and what it said. */
+/** Runs a command to its end. Resolves with its exit code and output. */
 async function run(...args: string[]) {
   const program = start(args)
   expect(await program.ended(60_000)).toBe(true)

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort, isListening } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** An exchange that answers nothing until it fails. */
+/** An exchange that does not respond until it fails. */
 let exchange: Server
 let waiting: ServerResponse[]
 let hasFailed: boolean
@@ -59,7 +59,7 @@ test.each([
     const stream = await graphql('subscription { market { code } }', 'text/event-stream')
     expect(stream.status).toBe(200)
     const owed = graphql('{ indices { code } }', 'application/json')
-    // The site reads other files by itself: only this call shows that the request has arrived.
+    // The site reads other files automatically: only this call proves that the request has arrived.
     const isAsked = () => waiting.some(({ req }) => req.url?.startsWith('/ticker/1.0/indices/'))
     await expect.poll(isAsked, { timeout: 40_000 }).toBe(true)
 
@@ -71,7 +71,7 @@ test.each([
     expect(answer.status).toBe(200)
     expect(answer.headers.get('connection')).toBe('close')
     expect(await answer.json()).toMatchObject({ data: { indices: null } })
-    // Each reader was told how long to wait before it comes again.
+    // Each reader got a time to wait before reconnecting.
     expect(await stream.text()).toMatch(/retry: \d+/)
     expect(await started.ended(8_000)).toBe(true)
     expect(started.child.exitCode).toBe(0)

@@ -10,12 +10,12 @@ import { someCode } from '../support/sample-market.ts'
 import { freePort } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** What `web/Dockerfile` puts into its image; only the base below it is left out. */
+/** Content of the image built by `web/Dockerfile`, without its base. */
 let release: string
 let program: Program | undefined
 beforeAll(() => {
   release = mkdtempSync(join(tmpdir(), 'image-'))
-  // Made by root, read by others.
+  // Created by root, read by others.
   chmodSync(release, 0o755)
   execFileSync(process.execPath, [join(root, 'web/make-release.ts'), release], { stdio: 'pipe' })
 })
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(release, { recursive: true, force: true })
 })
 
-/** Every file's path in the folder. Links are not followed, as `recursive` would. */
+/** The path of every file in the folder. Links are not followed, unlike with `recursive`. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     if (entry.isDirectory()) return filesBelow(join(folder, entry.name)).map(path => join(entry.name, path))
@@ -32,7 +32,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-/** Of gcr.io/distroless/cc-debian12, rounded up: the C library, OpenSSL, certificates and time zones. */
+/** Size of gcr.io/distroless/cc-debian12, rounded up: the C library, OpenSSL, certificates and time zones. */
 const baseBytes = 35e6
 
 test('the image holds 350 MB at most, and nothing of what builds and tests', () => {
@@ -47,7 +47,7 @@ test('the image holds 350 MB at most, and nothing of what builds and tests', () 
   expect(paths).toContain('LICENSE')
 })
 
-/** What the image asks itself, by its own Node: 0 is well. */
+/** Runs the image's health check with its own Node. Returns the exit code; 0 is healthy. */
 function askWhetherWell(port: number): number | null {
   const dockerfile = readFileSync(join(root, 'web/Dockerfile'), 'utf8')
   const [, list = '[]'] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(dockerfile) ?? []
@@ -79,11 +79,11 @@ test('another user starts it with the image’s own Node, and writes into its vo
   expect(text).toContain('52 Week Change')
   const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(text) ?? []
   expect((await fetch(address + script)).status).toBe(200)
-  // Drawn with the packages that are binaries.
+  // Rendered with the native packages.
   const picture = await fetch(`${address}/sharing/instruments/${await someCode('NZSX')}.png`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
   const outside = filesBelow(release).filter(path => !path.startsWith('volume/'))
-  // Whoever is not root owns all of it.
+  // Only checked as root: otherwise the current user owns every file.
   expect(outside.filter(path => lstatSync(join(release, path)).uid === (user.uid ?? -1))).toEqual([])
   expect(filesBelow(directory).length).toBeGreaterThan(1)
 })

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** A gateway in a process of its own, whose clock begins at the same moment each time. */
+/** Starts a gateway in a separate process, whose clock starts at the same time each time. */
 async function startGateway(upstream: string): Promise<{ program: Program; url: string }> {
   const port = await freePort()
   const program = startProgram(process.execPath, ['--conditions=production', 'gateway/src/main.ts'], {
@@ -53,13 +53,13 @@ test('kill -9 two seconds after the first reads: the next process shows all of i
   const first = await startGateway(upstream)
   let before: unknown
   const readAll = async () => (before = await read(first.url, exchange.code))
-  // On a busy machine an answer may be late, and is missing the first time.
+  // On a busy machine a response may be late, and is missing the first time.
   await expect.poll(readAll, { timeout: 30_000 }).toMatchObject({
     instrument: { name: expect.any(String), company: expect.anything(), priceHistory: expect.anything() },
     market: { instruments: { totalCount: expect.any(Number) } },
     companies: { totalCount: expect.any(Number) },
   })
-  // The promise itself: a copy is on disk within two seconds of being read.
+  // The promise: a copy is on disk within two seconds of being read.
   await pause(2_000)
   first.program.child.kill('SIGKILL')
   close()

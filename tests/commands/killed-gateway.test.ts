@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** A gateway in a process of its own, that meets others over Redis. */
+/** Starts a gateway in a separate process, connected with others over Redis. */
 async function startGateway(upstream: string): Promise<{ program: Program; url: string }> {
   const port = await freePort()
   const program = startProgram(process.execPath, ['--conditions=production', 'gateway/src/main.ts'], {
@@ -37,7 +37,7 @@ async function startGateway(upstream: string): Promise<{ program: Program; url: 
   return { program, url }
 }
 
-/** How a gateway gets an instrument's figures just now. */
+/** Current source of an instrument's figures in a gateway. */
 async function modeAt(url: string, code: string): Promise<string | undefined> {
   const query = `{ instrument(code: "${code}") { freshness { mode } } }`
   const response = await fetch(`${url}/graphql?${new URLSearchParams({ query })}`)
@@ -45,7 +45,7 @@ async function modeAt(url: string, code: string): Promise<string | undefined> {
   return data?.instrument?.freshness?.mode
 }
 
-/** A reader as a browser is behind a balancer: whenever its stream breaks, it comes to the next gateway. */
+/** A reader like a browser behind a load balancer: whenever its stream breaks, it connects to the next gateway. */
 function follow(code: string, urls: readonly string[]): { prices: number[] } {
   const query = `subscription { instrument(codes: ["${code}"]) { priceAmount } }`
   const prices: number[] = []
@@ -90,7 +90,7 @@ describe.runIf(hasRedis)('gateways in processes of their own (skipped where ther
         [1, 2],
         [1, 2],
       ])
-    // On a machine that is very busy a stream may not open in time; that gateway polls until its next try.
+    // On a very busy machine a stream may open too late; that gateway polls until its next try.
     const modes = () => Promise.all([first, second].map(({ url: at }) => modeAt(at, exchange.code)))
     await expect.poll(modes, stays).toEqual(['STREAMING', 'STREAMING'])
     await expect.poll(exchange.open, stays).toBe(1)
@@ -100,7 +100,7 @@ describe.runIf(hasRedis)('gateways in processes of their own (skipped where ther
     exchange.say(3)
     await expect.poll(exchange.open, { timeout: 5_000 }).toBe(1)
     await expect.poll(() => stayed.prices, stays).toEqual([1, 2, 3])
-    // Who comes back is told first how things stand, which may be what it heard last.
+    // After reconnecting, the first event is the current state, which may repeat the last one.
     await expect
       .poll(() => moved.prices.filter((price, at) => price !== moved.prices[at - 1]), stays)
       .toEqual([1, 2, 3])

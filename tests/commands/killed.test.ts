@@ -61,7 +61,7 @@ interface Next {
   extensions: { epoch: string }
 }
 
-/** A reader as a browser is: whenever the stream breaks, it comes again a moment later. */
+/** A reader like a browser: whenever the stream breaks, it reconnects a moment later. */
 function follow(code: string): { received: Received[]; leave: () => void } {
   const query = `subscription { instrument(codes: ["${code}"]) { priceAmount freshness { mode } } }`
   const received: Received[] = []

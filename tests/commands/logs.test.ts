@@ -10,7 +10,7 @@ import { startCollector } from '../support/trace-collector.ts'
 import { freePort } from './free-port.ts'
 import { startProgram } from './program.ts'
 
-/** What a person may be known by; none of it may be written down. */
+/** Personal data of a visitor, none of which may be logged. */
 const personal = {
   email: 'Kiri.Tamihana@post.example',
   address: '203.0.113.77',
@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** An exchange over the network, that fails until it is healed, and never has dividends. */
+/** An exchange over the network that fails until `heal` is called, and never has dividends. */
 async function startExchange() {
   const exchange = await createScriptedExchange()
   let isDown = true
@@ -72,7 +72,7 @@ async function start(program: string, upstream: string) {
   return { started, port, collector }
 }
 
-/** As any client may send it: `fetch` would make it well-formed first. */
+/** Sends a path unchanged, as any client may: `fetch` would normalise it first. */
 function send(port: number, path: string, more: { method?: string; type?: string; body?: string } = {}) {
   const { method = 'GET', type, body } = more
   return new Promise<number>(resolve => {
@@ -96,7 +96,7 @@ const post = (port: number, body: unknown) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-/** A subscription that ends a moment later. */
+/** A subscription that is cancelled a moment later. */
 async function subscribe(port: number, query: string): Promise<void> {
   const leaving = AbortSignal.timeout(500)
   const address = `http://127.0.0.1:${port}/graphql?${new URLSearchParams({ query, email: personal.email })}`
@@ -105,7 +105,7 @@ async function subscribe(port: number, query: string): Promise<void> {
     .catch(() => {})
 }
 
-/** Neither HTTP nor anything else. */
+/** Invalid HTTP. */
 async function sendNonsense(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -113,7 +113,7 @@ async function sendNonsense(port: number): Promise<void> {
   await new Promise(resolve => socket.once('close', resolve).resume())
 }
 
-/** Letters alone, as a name is typed in the place of a code: nothing but what is there tells it from one. */
+/** Only letters and a dot, such as a name typed instead of a code: only the listed codes distinguish it from one. */
 const plain = 'Kiri.Tamihana'
 const strange = [
   plain,
@@ -124,7 +124,7 @@ const strange = [
   `${email}/x`,
 ]
 
-/** Everything that a visitor may ask, said with what the visitor is known by. */
+/** Every kind of request of a visitor, with the visitor's personal data. */
 async function visit(port: number, code: string): Promise<void> {
   for (const path of [
     '/',
@@ -193,11 +193,11 @@ test.each(['web/server.ts', 'gateway/src/main.ts'])(
     const { started, port, collector } = await start(program, exchange.url)
     await visit(port, exchange.code)
     exchange.heal()
-    // What failed is left alone for a moment.
+    // A failed source is not retried for a moment.
     await pause(5_500)
     await visit(port, exchange.code)
     expect(found(started.output)).toEqual([])
-    // It does write: of what failed, of what is not there, of the feed, and of each answer.
+    // Other events are logged: failures, missing resources, the feed, and each response.
     for (const words of [
       'A source failed',
       'A subscription failed',

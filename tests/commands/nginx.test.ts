@@ -45,7 +45,7 @@ async function serve(conf: string): Promise<Nginx> {
   return nginx
 }
 
-/** Everything is published, one announcement taken back, and then all that wrote it is dead. */
+/** Publishes everything, retracts one announcement, and stops every writing process. */
 async function publishAndDie(): Promise<void> {
   const house = await createMarket({ upstream: exchange.fetch, publishedDirectory: published })
   const text = (path: string) => readFile(join(published, path), 'utf8').catch(() => '')
@@ -113,7 +113,7 @@ describe('nginx as docker-compose.yml runs it, with everything else dead', () =>
   )
 })
 
-/** Answers the port of a house's gateway. */
+/** Returns the port of a server for a house's gateway. */
 async function listen(house: House): Promise<number> {
   const site: Server = createServer(createNodeAdapter(house.gateway)).listen(0, '127.0.0.1')
   await once(site, 'listening')
@@ -135,7 +135,7 @@ async function start(house: House, version = '1.1', ...others: House[]): Promise
   return serve(conf)
 }
 
-/** The head of an answer to a request from an address of this machine. */
+/** The headers of a response to a request from a local address. */
 function head(url: string, localAddress: string) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; retryAfter?: string }>()
   const request = get(url, { agent: false, localAddress }, ({ statusCode, headers }) => {
@@ -169,7 +169,7 @@ describe('nginx before the site, in a flood', () => {
     const query = `${url}/graphql?query=${encodeURIComponent('{ announcements(first: 1) { nodes { id } } }')}`
     const waiting = Array.from({ length: 100 }, () => head(query, '127.0.0.1'))
     for (const { answer } of waiting) answer.catch(() => {})
-    // Until nginx has all of them, this one takes the place of one that is still on its way.
+    // Until nginx has accepted all of them, this request may take the place of one of them.
     const next = async () => {
       const { answer, leave } = head(query, '127.0.0.1')
       const answered = await Promise.race([answer.catch(() => null), delay(200, null)])
@@ -185,14 +185,14 @@ describe('nginx before the site, in a flood', () => {
 describe('nginx before the site', () => {
   testWithNginx.each([
     ['as it stands', '1.1'],
-    // Without chunks nginx gathers, unless the answer's own header keeps it from that.
+    // Without chunked encoding nginx buffers, unless the response's own header forbids it.
     ['or by the older protocol', '1.0'],
   ])('hands on the first event of a live price at once, and so the next: %s', async (_sentence, version) => {
     const house = await createMarket({})
     const code = await someCode('NZSX')
     const query = `subscription { instrument(codes: ["${code}"]) { code priceAmount } }`
-    // Somebody watches already, so that the value is there; and the clock stands still, so that nothing follows an
-    // event that could push it through a full buffer.
+    // The value is available because of an existing subscriber. The clock is fixed, so no later event can push this one
+    // through a full buffer.
     const watcher = await watch<{ instrument: { code: string } }>(house, query, {})
     while (watcher.seen.length === 0) await house.clock.advance(100)
     const nginx = await start(house, version)
@@ -254,7 +254,7 @@ describe('nginx before the site', () => {
       expect(await (await get('/companies/KRE/announcements')).text()).toContain('Announcements of KRE')
       expect(await (await get('/announcements/100')).text()).toContain('This announcement was retracted')
       expect((await get('/announcements/999')).status).toBe(404)
-      // Which market wrote the folder is told by none of its public addresses.
+      // The market that wrote the folder is not exposed by any public address.
       expect((await get('/announcements/edition.txt')).status).toBe(404)
       expect((await get('/edition.txt')).status).toBe(502)
       expect((await get('/instruments/KRE')).status).toBe(502)

@@ -8,11 +8,11 @@ import { readComposeFile } from '../support/compose-file.ts'
 import { freePort } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** An address of this machine that other machines would use. */
+/** An address of this machine in its network. */
 const networkAddress = Object.values(networkInterfaces())
   .flat()
   .find(each => each?.family === 'IPv4' && !each.internal)?.address
-/** Skipped on a machine without a network, and failing instead under CI. */
+/** Skipped on a machine without a network, except under CI, where it fails. */
 const testOnNetwork = test.skipIf(networkAddress === undefined && process.env['CI'] === undefined)
 
 let directory: string
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** The site as it is composed, with everything embedded, listening to the network. */
+/** Starts the site as composed, with everything embedded, listening to the network. */
 async function start(variables: Record<string, string> = {}): Promise<Program> {
   const [, ...args] = readComposeFile().services.site.command ?? []
   program = startProgram(process.execPath, args, {
@@ -42,14 +42,14 @@ async function start(variables: Record<string, string> = {}): Promise<Program> {
 }
 
 interface Sent {
-  /** The address that the reader connects to, and comes from. */
+  /** The address to which the reader connects, and its source address. */
   to?: string | undefined
   path?: string
   headers?: Record<string, string>
   body?: object
 }
 
-/** A request over a socket of its own, with any `Host` that the reader likes. */
+/** Sends a request over a separate socket, with any `Host`. */
 function send({ to = '127.0.0.1', path = '/graphql', headers = {}, body }: Sent) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number
@@ -75,7 +75,7 @@ function send({ to = '127.0.0.1', path = '/graphql', headers = {}, body }: Sent)
 
 const register = `mutation ($input: RegisterInput!) { register(input: $input) { __typename ... on UserError { message } } }`
 
-/** Sends the form of registration from this machine. Resolves with how it was answered, once the account service is there. */
+/** Sends the registration form from this machine, as soon as the account service is ready. Resolves with the response. */
 async function registerAs(email: string): Promise<string> {
   let text = ''
   await expect.poll(async () => (text = await postRegistration(email)), patient).toContain('__typename')
@@ -118,7 +118,7 @@ describe('a site that listens to the network without a mail server', () => {
       { to: networkAddress, headers: { host: local() } },
       { to: networkAddress, headers: { host: local(), 'x-forwarded-for': '127.0.0.1' } },
       { to: networkAddress, headers: { host: local(), 'x-client-reads-mail': 'true' } },
-      // Requests that a proxy on this machine passes on, with any Host.
+      // Requests that a proxy on this machine forwards, with any Host.
       { headers: { host: local(), 'x-forwarded-for': '198.51.100.7' } },
       { headers: { host: local(), forwarded: 'for=198.51.100.7' } },
       { headers: { host: local(), 'x-real-ip': '198.51.100.7' } },

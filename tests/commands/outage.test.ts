@@ -8,7 +8,7 @@ import { sampleMarket, someCode } from '../support/sample-market.ts'
 import { startSite, type StartedSite } from '../support/site.ts'
 
 const minute = 60_000
-/** What the notice at the head of a page says of its source. */
+/** Notice about the source at the top of a page. */
 const isMarked =
   /As at 0?8\/03\/2024 \d+:\d\d am NZDT ?\. The exchange’s [a-z ]*data can’t be updated right now/
 
@@ -28,7 +28,7 @@ async function start(at: string, isKept = true): Promise<StartedSite> {
   return site
 }
 
-/** A page of each kind that shows something of the public API. */
+/** A page of each kind with data of the public API. */
 async function pathsOf(site: StartedSite) {
   const code = await someCode('NZSX')
   const { instruments } = await sampleMarket()
@@ -82,7 +82,7 @@ test('a site that starts before silent upstreams answers the first visit from it
   expect(statuses(shown)).toEqual(each(main, 200))
   expect(shown.map(({ heading }) => heading)).toEqual(expected.map(({ heading }) => heading))
   expect(shown.filter(({ text }) => !isMarked.test(text)).map(({ path }) => path)).toEqual([])
-  // A source is waited for once, not once for each reading of a page.
+  // A page waits for a source once, not for each read.
   expect(Math.max(...shown.map(({ seconds }) => seconds))).toBeLessThan(4)
 })
 
@@ -93,7 +93,7 @@ test.each(['hang', 'e403html', 'e404', 'emptylist', 'down'] as const)(
     const { main } = await pathsOf(healthy)
     const site = await start('2024-03-08T10:30', false)
     site.publicApi.set(fault)
-    // An announcement has a page of its own, which is no list.
+    // An announcement has its own page, which is no list.
     const paths = fault === 'emptylist' ? main.slice(1, 3) : main.slice(1)
     const pages = await readAll(site, paths)
     expect(statuses(pages)).toEqual(each(paths, 503))

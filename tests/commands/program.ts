@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../support/root.ts'
 
-/** A program as a person starts it, with all it said. */
+/** A program as started by a user, with its output. */
 export interface Program {
   child: ChildProcess
   readonly output: string
-  /** Waits until the address answers 200, and says in how many milliseconds it did. */
+  /** Waits until the address responds with 200. Resolves with the milliseconds. */
   answers(url: string): Promise<number>
-  /** Waits until the program itself has ended, at most so long. */
+  /** Waits until the program itself has ended, up to a limit. */
   ended(withinMs: number): Promise<boolean>
-  /** Whether any process that it started is still there. */
+  /** Whether any process that it started is still running. */
   isAlive(): boolean
-  /** As the end of a test does it, whatever is left. */
+  /** Kills all remaining processes at the end of a test. */
   kill(): void
 }
 
@@ -22,7 +22,7 @@ const isUp = (url: string) =>
     () => false,
   )
 
-/** A program elsewhere than in the project's root, or as another user. */
+/** A program in another folder than the project's root, or as another user. */
 interface PlacedProgram {
   file: string
   cwd: string
@@ -30,7 +30,7 @@ interface PlacedProgram {
   gid?: number
 }
 
-/** Starts a program in a process group of its own, in the project's root unless told. */
+/** Starts a program in a separate process group, by default in the project's root. */
 export function startProgram(
   command: string | PlacedProgram,
   args: readonly string[],
@@ -41,7 +41,7 @@ export function startProgram(
     ...place,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A person's shell says nothing of NODE_ENV; the test runner's does.
+    // A user's shell does not set NODE_ENV; the test runner does.
     env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', ...env },
   })
   let output = ''
@@ -74,7 +74,7 @@ export function startProgram(
       try {
         process.kill(group, 'SIGKILL')
       } catch {
-        // It has ended already.
+        // The process has ended already.
       }
     },
   }

@@ -6,7 +6,7 @@ import { type Nginx, startNginx, testWithNginx } from '../support/nginx.ts'
 import { someCode } from '../support/sample-market.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
 
-/** A cache such as a content delivery network's: it does what the site's own headers say, and knows no path. */
+/** A cache such as a content delivery network's: it follows the site's own headers, without rules for paths. */
 const cacheConf = (directory: string, site: string) => `
   proxy_cache_path ${directory}/cache keys_zone=site:1m;
   server {
@@ -72,7 +72,7 @@ describe('a shared cache before the site', () => {
     for (const encoding of ['gzip', 'br', 'identity']) {
       const first = await get(path, { 'accept-encoding': encoding })
       expect([encoding, first.cache]).toEqual([encoding, 'MISS'])
-      // Brotli may still be at work.
+      // Brotli compression may still be running.
       expect([encoding, 'identity']).toContain(first.response.headers.get('content-encoding') ?? 'identity')
       expect(first.text).toContain('52 Week Change')
       const tag = first.response.headers.get('etag') ?? ''
@@ -89,7 +89,7 @@ describe('a shared cache before the site', () => {
     )
     const cache = async () => (await get(path)).cache
     expect(await cache()).toBe('HIT')
-    // Shown once more, while it is asked for behind.
+    // Served once more while it is revalidated in the background.
     await expect.poll(cache).toBe('STALE')
     await expect.poll(cache).toBe('HIT')
   })

@@ -32,7 +32,7 @@ async function startExchange() {
   return { url, code: exchange.code, parents }
 }
 
-/** Run before a program: it tells each package of OpenTelemetry as it is loaded. */
+/** Preloaded before a program: prints each package of OpenTelemetry when it is loaded. */
 const tellLoaded = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) {
   if (url.includes('/@opentelemetry/')) console.error('loaded ' + url)
@@ -119,7 +119,7 @@ test('a request is traced through its operation to the upstream, and SIGTERM del
       kind: 3,
       attributes: { 'peer.service': 'PUBLIC_API', 'http.response.status_code': 200 },
     })
-    // The upstream was told of the very call.
+    // The upstream received the id of exactly this call.
     const path = String(call.attributes['url.path'])
     expect(exchange.parents.get(path)).toBe(`00-${traceId}-${call.spanId}-01`)
   }
@@ -130,7 +130,7 @@ test('a request is traced through its operation to the upstream, and SIGTERM del
     expect(collector.deliveries().join()).not.toContain(secret)
 })
 
-/** Takes connections, and never answers. */
+/** A server that accepts connections and never responds. */
 async function startSilence(): Promise<Server> {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -165,7 +165,7 @@ test('without a collector OpenTelemetry is not loaded, whatever is asked', async
   expect(answer).toHaveProperty('data.companies')
   expect([...exchange.parents.values()].every(parent => parent === null)).toBe(true)
   await end(program)
-  // Metrics' own package brings the bare interface, which does nothing by itself.
+  // The metrics package includes only the API, which has no effect without an implementation.
   const loaded = Array.from(
     program.output.matchAll(/^loaded .*\/@opentelemetry\/([\w-]+)\//gm),
     ([, name]) => name,

@@ -49,7 +49,7 @@ test('the embedded service’s answers are what the gateway reads of a member, a
 const session = 'a'.repeat(43)
 const email = 'kiri@example.nz'
 
-/** A service that answers what 001 §7.1 shows and nothing else. */
+/** A service with only the calls of 001 §7.1. */
 function specifiedService() {
   const received: { call: string; search: string; body: unknown }[] = []
   const answer = (status: number, body: unknown, cookie?: string) =>
@@ -194,7 +194,7 @@ const holding = {
 const watched = { instruments: [{ instrument_id: 'KRE', added_at: '2024-03-07T00:00:00Z' }] }
 const settings = { email_address: email, mid_day: true, end_of_day: false }
 
-/** What a service answers to the calls of a member's own things, by method and path below its base. */
+/** Responses to the calls for a member's own data, by method and path below the base. */
 const answers: Readonly<Record<string, object>> = {
   'GET /auth/user': { email, first_name: 'Kiri', last_name: 'Te' },
   'POST /auth/logout': {},
@@ -227,7 +227,7 @@ test('a member’s settings, transactions, holdings and watchlist are asked for 
   onTestFinished(() => house.close())
   const visitor = createVisitor(house)
   visitor.cookie = `session=${session}`
-  /** What one operation calls, without the question of whose session it is. */
+  /** Calls made by one operation, except the session check. */
   const callsOf = async (query: string) => {
     received.length = 0
     const { errors } = await visitor.post(query)

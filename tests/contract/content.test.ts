@@ -27,7 +27,7 @@ const array = (...items: object[]) => ({
   items,
 })
 
-/** A space with one page, which links to whatever an answer holds that was recorded. */
+/** A space with one page, which links to the entries of a recorded response. */
 async function pageOver(content: unknown, linked: (request: Request) => Promise<Response>) {
   const page = { sys: sysOf('about'), fields: { title: 'About', path: '/about', content } }
   const house = await createHouse({
@@ -64,7 +64,7 @@ testWithRealData('a recorded answer of the delivery API is read as it is', async
   expect(site.answer.errors).toBeUndefined()
   const entries = site.entriesOf(site.answer.data)
   expect(entries.map(({ id }) => id)).toEqual([...ids, missing])
-  // Of none of these does this site know the type; the one that the answer itself calls unresolvable is so.
+  // This site knows none of these types; the entry that the response itself reports as unresolvable has none.
   expect(new Set(entries.slice(0, -1).map(({ __typename }) => __typename))).toEqual(new Set(['UnknownEntry']))
   expect(entries[0]).toMatchObject({ contentType: 'course' })
   expect(entries.at(-1)).toMatchObject({ __typename: 'UnresolvedLink', id: missing })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DataIndex, dataClient } from '../support/data-client.ts'
 import { createHouse, type House } from '../support/house.ts'
 
-/** The columns that were promised, by set: each with its type, in their order. Prices have a set for each year. */
+/** The promised columns by set: each with its type, in order. Prices have a set for each year. */
 type Promised = Record<string, [name: string, type: string][]>
 
 let house: House

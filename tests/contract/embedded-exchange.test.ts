@@ -50,10 +50,10 @@ interface Lists {
   markets: { instruments: { nodes: { code: string }[] } }[]
 }
 
-/** Futures and options are listed by the day and stand in no file of the data set. */
+/** Futures and options are listed by the day and are in no file of the data set. */
 const lists = '{ markets { instruments(first: 500) { nodes { code } } } }'
 
-/** As many pages as a gateway may be asked for together without making its upstream wait. */
+/** Number of pages that a gateway can handle at once without waiting for its upstream. */
 const atOnce = 8
 
 let house: House
@@ -131,7 +131,7 @@ describe('every instrument of the embedded exchange', () => {
     const crossed = all().filter(
       ({ bestBid, bestOffer }) => bestBid !== null && bestOffer !== null && bestBid > bestOffer,
     )
-    // A yield is quoted the other way round: who asks a lower price offers a higher yield.
+    // A yield is quoted inversely: a lower offer price is a higher yield.
     expect(crossed.filter(({ isYieldTraded }) => !isYieldTraded).map(({ code }) => code)).toEqual([])
   })
 

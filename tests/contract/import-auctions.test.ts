@@ -57,7 +57,7 @@ test('a folder that holds no data set, or no file at all, is refused in a senten
 
 type Auction = NonNullable<DataSet['dairyAuctions']>[number]
 
-/** A real auction as the gateway judges it. */
+/** A real auction as the gateway reads it. */
 const judged = ({ event, startsAt, prices }: Pick<Auction, 'event' | 'startsAt' | 'prices'>) => ({
   event,
   startsAt,
@@ -82,7 +82,7 @@ const specifications = [
   ['BTR', 'Unsalted 25kg - NZ'],
 ] as const
 
-/** Auctions after the sheet's end, of which only the prices that count for settlement are told. */
+/** Auctions after the sheet's end, with only the prices that count for settlement. */
 const laterAuctions = () =>
   rowsOf('derivatives/nzx_c2_winning_prices_te87_218.csv').map(row =>
     judged({
@@ -96,7 +96,7 @@ const laterAuctions = () =>
     }),
   )
 
-/** The sheet has no starting prices: where a winning price is not published, it is what the exchange showed in its place. */
+/** The sheet has no starting prices: the exchange showed them in place of unpublished winning prices. */
 function withStartingPrices(auctions: ReturnType<typeof judged>[]) {
   const shown = new Map(
     laterAuctions().flatMap(({ event, prices }) =>
@@ -227,7 +227,7 @@ testWithRealData('a month of which a price was never published has no settlement
 testWithRealData('TE397 and TE398 settle and move as the exchange’s own price report has them', () => {
   const facts = JSON.parse(readFileSync(sharedData('gdt/nzxcom_gdt_pages_facts.json'), 'utf8')) as Report
   const report = facts.price_report_TE398_vs_TE397_usd_per_tonne
-  // Of butter the report's pages hold only what counts for settlement.
+  // For butter the report's pages contain only what counts for settlement.
   const [, now, before] = report.settlement_products.find(([name]) => name.startsWith('BTR'))!
   const BTR: Products = { 'Unsalted 25kg - NZ': { C2: [now, before] } }
   const groups = { WMP: report.WMP, SMP: report.SMP, AMF: report.AMF, BTR }

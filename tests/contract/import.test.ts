@@ -72,7 +72,7 @@ const indexQuery = `{ index(code: "NZ50") { kind previousClose priceHistory {
   columns { date highPrice marketPrice } freshness { isSimulated }
 } } }`
 
-/** The rows of one code, or of a file that has but one, by date as the file has them. */
+/** The rows of one code, or of a file with a single code, by date in the file's format. */
 function rowsOf(file: string, ticker?: string): Map<string, Record<string, string>> {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
   const names = head.trim().split(',')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Handler } from '../support/chaos-fault.ts'
 
-/** Which recorded answer stands for which path of the real API; values are invented, formats are the real ones'. */
+/** Recorded responses by path of the real API; values are invented, formats are real. */
 const recorded: [RegExp, string][] = [
   [/^\/ticker\/1\.0\/instrument\/KRE\/last$/, 'ticker-instrument-last.json'],
   [/^\/ticker\/1\.0\/instrument\/KRE030\/last$/, 'ticker-instrument-last-bond.json'],
@@ -22,7 +22,7 @@ const recorded: [RegExp, string][] = [
   [/^\/public\/companies\/by\/code\/(KRE|TUI)\/all\.json$/, 'public-companies-listed.json'],
 ]
 
-/** Answers as the real exchange's hosts do; whatever was not recorded is a 404. */
+/** Responds like the real exchange's hosts; an unrecorded path is a 404. */
 export const recordedUpstream: Handler = async request => {
   const { pathname } = new URL(request.url)
   const file = recorded.find(([path]) => path.test(pathname))?.[1]

@@ -17,7 +17,7 @@ test('who is not logged in has the Login menu, and the portals open elsewhere', 
     /^Company Research \(opens/,
     /^i-Search \(opens/,
   ])
-  // A mouse reaches each: nothing lies over the menu.
+  // A mouse can reach each entry: nothing covers the menu.
   for (const entry of await entries.all()) await entry.click({ trial: true })
   for (const entry of (await entries.all()).slice(1)) {
     await expect(entry).toHaveAttribute('target', '_blank')

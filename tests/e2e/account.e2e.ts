@@ -6,7 +6,7 @@ import { login } from './pages/site-menu.ts'
 const email = 'aroha@example.org'
 const password = 'four kererū ate the plums'
 
-/** What nobody does who has scripts: each step is a form that the browser itself posts. */
+/** Creates a member without scripts: the browser itself posts each form. */
 async function becomeMember(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -52,7 +52,7 @@ test('a visitor becomes a member without scripts, edits the account with them, a
   ownSite,
 }) => {
   const { url } = ownSite
-  // Passwords are hashed in earnest, and most pages are drawn for the first time.
+  // Passwords are really hashed, and most pages are rendered for the first time.
   test.slow()
   const plain = await becomeMember(browser, url)
   const cookies = await plain.context().cookies()
@@ -64,7 +64,7 @@ test('a visitor becomes a member without scripts, edits the account with them, a
   await plain.goto(`${url}/mynzx/logout`)
   await plain.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(plain).toHaveURL(`${url}/`)
-  // The device stays known: a login from it is no event.
+  // The device is remembered: a login from it causes no event.
   expect((await plain.context().cookies()).map(({ name }) => name)).toEqual(['device'])
   await plain.goto(`${url}/mynzx/login?return=/mynzx/account`)
   await plain.getByLabel('Username').fill(email)
@@ -81,7 +81,7 @@ test('a visitor becomes a member without scripts, edits the account with them, a
   await expect(details.getByText('Your details are saved.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Sessions' })).toContainText('This browser')
   await expectNoBarriers(page)
-  // What is refused is no longer shown as saved, and what was typed stays.
+  // After a refusal the values are not shown as saved, and the typed text stays.
   await details.getByLabel('First Name').fill('Hana')
   await ownSite.fail('accounts', 'down')
   await details.getByRole('button', { name: 'Save the details' }).click()
@@ -98,7 +98,7 @@ test('a visitor becomes a member without scripts, edits the account with them, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
   await expect(login(page)).toBeVisible()
   await expectNoBarriers(page)
-  // Nothing of the member is left in the browser, so the way back leads to the login.
+  // The browser has no data of the member left, so going back leads to the login.
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))
     .not.toContain('session')

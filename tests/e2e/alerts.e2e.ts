@@ -68,7 +68,7 @@ test('a member chooses the digests, looks at one, has one sent, and a failed cho
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Send me a test: Mid-day' }).click()
   await expect(page.getByRole('list', { name: 'Digests' }).getByText('Trial.')).toBeVisible()
-  // The list shows the trial before the service has answered.
+  // The list shows the trial before the service has responded.
   const subjects = async () => (await site.accountService.mailTo(member.email)).map(({ subject }) => subject)
   await expect.poll(subjects).toContain('Test: your mid-day digest, Thursday 28 March 2024')
 

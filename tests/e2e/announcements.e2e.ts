@@ -76,7 +76,7 @@ test('announcements of one issuer and minute open to all of them by keys', async
   await expect(links).toHaveCount(count)
   await expectNoBarriers(page)
   await summary.press('Enter')
-  // Anywhere in its row.
+  // Any place in its row.
   const cell = (await fold.getByRole('cell').last().boundingBox())!
   await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2)
   await expect(links).toHaveCount(count)
@@ -129,7 +129,7 @@ test.describe('without a script', () => {
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(title.replace(/^Retracted: /, ''))
       for (const words of [...tags.slice(1), ...authors.flatMap(({ name }) => name.split(/[()]/))])
         await expect(article).toContainText(words.trim())
-      // A feed is read abroad, so it names months; a page writes days as the specification does.
+      // Feeds have foreign readers, so they name months; a page writes dates as specified.
       for (const words of text.split(/\n[ \t]*\n|\d+ \w+ \d{4},/))
         await expect(article).toContainText(words.trim())
       const links = article.getByRole('region', { name: /^Documents?$/ }).getByRole('link')
@@ -140,11 +140,11 @@ test.describe('without a script', () => {
   })
 })
 
-/** An announcement as JSON Feed tells of it. */
+/** An announcement in JSON Feed. */
 interface FeedItem {
   title: string
   url: string
-  /** Its type's code, then its marks. */
+  /** The code of its type, followed by its marks. */
   tags: string[]
   content_text: string
   authors: { name: string }[]

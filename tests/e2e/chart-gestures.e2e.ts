@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, site }) => {
   await awake(page)
 })
 
-/** Waits until the dates in the address, where they stand once the picture rests, are as expected. */
+/** Waits for the expected dates in the address, which changes after the chart has come to rest. */
 async function expectRange(
   page: Page,
   isAsExpected: (range: { from: string; to: string; days: number }) => boolean,
@@ -66,7 +66,7 @@ test('a drag that begins before the code for it has come is not lost', async ({ 
 test('the wheel comes closer to what is under the pointer, and a double click shows the period whole', async ({
   page,
 }) => {
-  // A wheel that turns before the code for it has come scrolls the page, and is over.
+  // A wheel event before the code is loaded scrolls the page and has no later effect.
   const code = page.waitForResponse(/reader-tools-/)
   const { x, y } = await middleOf(instrument.plot)
   await page.mouse.move(x, y)
@@ -114,7 +114,7 @@ test('a picture glides where a key leads it, or is there at once for who wants n
 }) => {
   const framesOf = async () => {
     await instrument.plot.focus()
-    // Each frame that moves paints the canvas once.
+    // Each frame with a movement paints the canvas once.
     await page.evaluate(() => {
       const canvas = document.querySelector('figure canvas') as HTMLCanvasElement
       const context = canvas.getContext('2d')!
@@ -150,7 +150,7 @@ test.describe('by touch', () => {
 
   type Finger = number | { x: number; down: number }
 
-  /** Fingers on the screen, as a phone tells of them: how far across the page, and how far down the chart. */
+  /** Touch events of fingers on a phone, by horizontal and vertical position in the chart. */
   async function fingers(
     page: Page,
     ...steps: [type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]][]
@@ -209,7 +209,7 @@ test('the picture and its points can be taken away', async ({ page }) => {
   }
 })
 
-/** An instant as a file of a chart writes it, by the market's clock. */
+/** An instant in the format of a chart's file, in New Zealand time. */
 function writtenTime(instant: string): string {
   const parts = new Intl.DateTimeFormat('en-NZ', {
     timeZone: 'Pacific/Auckland',

@@ -55,7 +55,7 @@ test('the header’s indices lead to their pages, and an index to its moments of
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^NZ50-History-/)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-  // Of an index there is a value, and nothing else to list.
+  // An index has a value and no other columns.
   expect(lines).toContain('Time,Value')
 })
 
@@ -70,7 +70,7 @@ test('a reader who came to a company’s chart by keys stays there when its code
   const code = page.waitForResponse(/\/company-chart-[^/]+\.js$/)
   await plot.focus()
   await code
-  // A drawing that answers keys is the script's, in the place of the server's.
+  // The chart reacts to keys when the script has replaced the server's rendering.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(part.locator('[aria-live]')).toHaveText(/\d\.\d{4}/, { timeout: 1_000 })

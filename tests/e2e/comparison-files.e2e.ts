@@ -16,7 +16,7 @@ interface Columns {
 const closesOf = ({ date, marketPrice }: Columns): Closes =>
   new Map(date.flatMap((day, at) => (typeof marketPrice[at] === 'number' ? [[day, marketPrice[at]]] : [])))
 
-/** The closes of a share and of an index, as the gateway has them. */
+/** The closes of a share and of an index, from the gateway. */
 async function readCloses(page: Page, site: string): Promise<[share: Closes, index: Closes]> {
   const query = `{
     share: instrument(code: "KRE") { priceHistory { columns { date marketPrice } } }
@@ -72,7 +72,7 @@ test('a comparison is taken away as changes of both from the same day, and as it
   expect(picture.bytes.equals(alone.bytes)).toBe(false)
 })
 
-/** The chart as a PNG, with the texts in it. */
+/** The chart as a PNG, with its text chunks. */
 async function pictureOf(page: Page) {
   const [coming] = await Promise.all([
     page.waitForEvent('download'),

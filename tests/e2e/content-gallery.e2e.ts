@@ -11,7 +11,7 @@ async function open(page: Page, address: string) {
   await awake(page)
 }
 
-/** Each entry wakes by itself, after the page. */
+/** Each entry is hydrated separately, after the page. */
 const entryAwake = (part: Locator) =>
   expect
     .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
@@ -33,7 +33,7 @@ test.describe('what cannot be shown', () => {
     await expect(unknown.first()).toContainText('poll')
     await expect(unknown.first()).toContainText('Will it rise?')
     await expect(unknown.last()).toContainText('collection:carousel')
-    // An entry that is not there prints its system data.
+    // A missing entry displays its system data.
     await expect(main.getByText('{"type":"Link","linkType":"Entry","id":"deleted"}')).toBeVisible()
     await expect(main.getByText('No video')).toHaveCount(0)
     await expect(main.getByText('This content is for MyNZX users only')).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('tabs', () => {
   })
 })
 
-/** A page whose scripts have not come, and will not. */
+/** Opens a page whose scripts are never loaded. */
 async function openWithoutScripts(page: Page, address: string) {
   await page.route(/\.js$/, route => route.abort())
   await page.goto(address)

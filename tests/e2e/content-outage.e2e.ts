@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
-// A page that cannot be made is answered 503, which a browser reports to its console.
+// A page that cannot be rendered is a 503, which a browser reports to its console.
 test.use({ allowed: /503/ })
 
-/** How the content service fails, in a reader's words: one of each kind, as `npm run bench -- faults` has them all. */
+/** Faults of the content service in a reader's words, one of each kind; `npm run bench -- faults` has them all. */
 const ways: readonly [string, FaultName][] = [
   ['dead', 'down'],
   ['slow', 'slow30'],
@@ -16,7 +16,7 @@ const ways: readonly [string, FaultName][] = [
   ['empty', 'emptylist'],
 ]
 
-/** What a reader comes for, by the page where it stands. */
+/** The main content of each page. */
 const comesFor: Record<'forms' | 'media' | 'choices', (page: Page) => Promise<void>> = {
   async forms(page) {
     const form = page.getByRole('article', { name: 'Subscribe, general' })

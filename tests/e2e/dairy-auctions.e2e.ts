@@ -4,7 +4,7 @@ import { awake } from './pages/instrument-page.ts'
 import { listen } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
-// A browser reports each answer of 404 and 503 to its console.
+// A browser reports each 404 and 503 to its console.
 test.use({ allowed: /404|503/ })
 
 test('the auctions count down to the next event, read each contract by keys, and have no barrier', async ({

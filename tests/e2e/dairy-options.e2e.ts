@@ -22,7 +22,7 @@ test('a chain begins at the money; all strikes, open interest and greeks are cho
   await expect(page).toHaveURL(/\?columns=greeks&strikes=all&interest=open$/)
   await expect(page.getByRole('columnheader', { name: 'Gamma' })).toHaveCount(2)
   expect(traffic.queries).toEqual([])
-  // The smile is read by keys, strike by strike.
+  // The smile is explored by keys, strike by strike.
   const smile = page.getByRole('application', { name: /^Options on WMPJ24/ })
   await smile.press('End')
   await smile.press('ArrowLeft')

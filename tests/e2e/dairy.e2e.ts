@@ -92,7 +92,7 @@ test('index futures move by themselves, and nothing is asked again', async ({ pa
   const traffic = listen(page)
   await page.goto(`${ownSite.url}/markets/NZCX/index_futures`)
   await awake(page)
-  // Its contract is listed below once more.
+  // The contract is also listed in the table below.
   const quotes = page.getByRole('table', { name: / futures by expiry$/ })
   const line = quotes.getByRole('row', { name: /^KIWH24/ })
   const before = await line.innerText()

@@ -35,7 +35,7 @@ for (const shown of dialogs)
       await page.setViewportSize({ width, height: 800 })
       await page.goto(site.url + (await shown.path()))
       await awake(page)
-      // A phone folds the figures of a market.
+      // On a phone the figures of a market are folded.
       if (width === 360 && shown === figures) await page.getByText('Market in figures').click()
       await trigger(page, shown).click()
       await expect(page.getByRole('dialog', { name: shown.name })).toBeVisible()
@@ -67,7 +67,7 @@ test('a dialog keeps the keyboard and the page behind still, and gives the focus
   await page.mouse.move(100, 700)
   await page.mouse.wheel(0, 600)
   await page.keyboard.press('PageDown')
-  // What a wheel does is seen a frame later.
+  // The effect of a wheel event is visible a frame later.
   await page.evaluate(() => new Promise(seen => requestAnimationFrame(() => requestAnimationFrame(seen))))
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await page.keyboard.press('Escape')
@@ -105,7 +105,7 @@ test('an event leads to the factor that it brought, and the way back to the char
   await expect(dialog(page)).toHaveCount(0)
   await page.goForward()
   await expect(dialog(page)).toBeVisible()
-  // Back and forward within a frame, after which a browser tells of the closing.
+  // Back and forward within one frame, after which the browser reports the close event.
   await dialog(page).evaluate((shown: HTMLDialogElement) => {
     const closed = new Promise(resolve => shown.addEventListener('close', resolve, { once: true }))
     shown.close()

@@ -12,7 +12,7 @@ const titles = [
   'Calendar',
 ]
 
-/** A browser itself reports what it cannot reach, and what a sandbox refuses, axe's messages among it. */
+/** A browser itself reports failed requests and refusals of a sandbox, including axe's messages. */
 const refusals = /net::ERR_|sandbox|'postMessage' on 'DOMWindow'/
 
 const button = (page: Page, title: string) => page.getByRole('button', { name: `: ${title}` })
@@ -62,7 +62,7 @@ test.describe('once a reader asks', () => {
     await expect(page.locator('iframe[title="Vacancies"]')).toBeFocused()
     const part = page.frameLocator('iframe[title="Vacancies"]')
     await expect(part.getByRole('link', { name: 'Apply' })).toBeVisible()
-    // The frame is another process: a key that comes before it is ready passes it by.
+    // The frame is another process: keys pressed before it is ready are lost.
     await expect(async () => {
       await page.locator('iframe[title="Vacancies"]').focus()
       await page.keyboard.press('Tab')

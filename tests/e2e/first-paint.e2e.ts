@@ -34,7 +34,7 @@ test('whoever comes back to an instrument within minutes finds its prices withou
   expect(traffic.queries.filter(query => query.includes(`%22${code}%22`))).toEqual([])
 })
 
-/** The scripts that a page's HTML names, to be fetched behind its first picture. */
+/** The scripts named in a page's HTML, which are fetched after the first paint. */
 async function scriptsOf(url: string): Promise<string[]> {
   const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   expect(response.headers.get('content-encoding')).toBe('br')
@@ -59,7 +59,7 @@ test('a page names the script of its first picture, and no more of the chart', a
   expect(await heavyOf(index!)).toEqual(['chart', 'shapes'])
   expect(await heavyOf(`/instruments/${await someCode('NZSX')}`)).toEqual(['chart', 'shapes'])
   expect(await heavyOf('/markets/NZSX')).toEqual([])
-  // Its chart comes with a reader who means it, and blocks of editors never.
+  // The chart of a company is loaded on intent, and editors' blocks are not needed.
   expect(await heavyOf(company!)).toEqual([])
   expect(await heavyOf('/')).toEqual([])
 })
@@ -73,7 +73,7 @@ test('the first reader of a page gets it compressed, and its scripts all at once
   await page.goto(address)
   await awake(page)
   const { painted, fetched } = await page.evaluate(() => ({
-    // When the page had drawn it: its entry begins when the machine came to show it, which scripts need not wait for.
+    // Paint time of the page: the entry's start is the presentation time, which scripts need not wait for.
     painted: (performance.getEntriesByName('first-paint')[0] as PerformancePaintTiming).paintTime,
     fetched: performance
       .getEntriesByType('resource')

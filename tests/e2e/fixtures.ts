@@ -6,32 +6,32 @@ import { shellFiles, shellSettings } from '../support/shell-site.ts'
 import { type HostedSite, type SiteHost, startSiteHost } from '../support/site-host.ts'
 
 interface TestFixtures {
-  /** A site of this test's own, to move its clock and to break what is behind it. */
+  /** A separate site for the test, to advance its clock and to make its upstreams fail. */
   ownSite: HostedSite
-  /** The same, whose pages are the gallery's. */
+  /** The same with the gallery's pages. */
   ownGallery: HostedSite
   /** New Zealand time at which sites start. */
   at: string
-  /** Whether the reader is a member and logged in, and so may take files away. */
+  /** Whether the reader is logged in as a member, and so may download files. */
   isMember: boolean
   membership: void
-  /** Said by the page to its console, or thrown and caught by nobody; a journey ends with none. */
+  /** Console messages and uncaught errors of the page; a journey must end without any. */
   complaints: string[]
-  /** What a page may complain of: a browser itself reports each answer of 404. */
+  /** Allowed messages: a browser itself reports each 404. */
   allowed: RegExp
 }
 
 interface WorkerFixtures {
   siteHost: SiteHost
-  /** A site that many tests read; nothing in it moves. */
+  /** A site shared by many tests; its clock does not move. */
   site: HostedSite
-  /** A site with the menus that are shipped, portals, banners, and a page that has a draft. */
+  /** A site with the shipped menus, portals, banners, and a page that has a draft. */
   shellSite: HostedSite
   /** A site whose pages show every block and collection in every option. */
   gallery: HostedSite
 }
 
-/** A new member of a site in a browser. Sites share a host, so the last one's session counts. */
+/** Logs a new member of a site in. Sites share a host, so the last session replaces earlier ones. */
 export async function logIn(context: BrowserContext, site: HostedSite): Promise<void> {
   const [name = '', value = ''] = (await site.member()).split('=')
   await context.addCookies([
@@ -53,7 +53,7 @@ async function startGallery(siteHost: SiteHost) {
   return { site, close }
 }
 
-/** Starting a site takes half a minute on a busy machine: it does not count as time of the first test that needs it. */
+/** Starting a site takes half a minute on a busy machine, which must not count for the first test that uses it. */
 const worker = { scope: 'worker', timeout: 120_000 } as const
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownGallery: async ({ siteHost, page }, give) => {
     const { site, close } = await startGallery(siteHost)
     await give(site)
-    // Or the page would complain of the end.
+    // Otherwise the page would report the closed connection.
     await page.close()
     await close()
   },
@@ -103,7 +103,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       isOpen = false
     }
     await give({ ...site, close })
-    // Or the page would complain of the end.
+    // Otherwise the page would report the closed connection.
     await page.close()
     await close()
   },

@@ -23,7 +23,7 @@ test('in forced colours the thumbs of a slider are drawn', async ({ page, site }
   await inForcedColors(page, `${site.url}/markets/screener`)
   const slider = page.getByRole('slider').first()
   await slider.scrollIntoViewIfNeeded()
-  // The thumb's picture is not told by the browser: it is what is painted.
+  // Browsers do not expose the thumb's style, so its painted pixels are checked.
   const box = (await slider.boundingBox())!
   const clip = { x: box.x, y: box.y, width: box.height, height: box.height }
   const drawn = await page.screenshot({ clip })

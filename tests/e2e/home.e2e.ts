@@ -11,7 +11,7 @@ const indexSwitch = (page: Page) => page.getByRole('toolbar', { name: 'Index' })
 const section = (page: Page, kind: string) => page.locator(`[data-kind="${kind}"]`)
 const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Where a section begins and ends on the page, in pixels. */
+/** Position of a section on the page, in pixels. */
 async function placeOf(page: Page, kind: string) {
   const box = await section(page, kind).boundingBox()
   if (!box) throw new Error(`There is no ${kind} on the page`)
@@ -58,7 +58,7 @@ test('a reader who came to the chart by keys stays there when its code arrives',
   const code = page.waitForResponse(/\/chart-[^/]+\.js$/)
   await plot.focus()
   await code
-  // A drawing that answers keys is the script's, in the place of the server's.
+  // The chart reacts to keys when the script has replaced the server's rendering.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(chart(page, 'NZ50').locator('[aria-live]')).toHaveText(/\d,\d{3}\.\d\d/, { timeout: 1_000 })
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
 
 test('index, movers, market and quotes move by themselves', async ({ page, ownSite }) => {
   await openAt(page, `${ownSite.url}/`)
-  // The table wakes when a reader comes near it.
+  // The table is hydrated when a reader scrolls near it.
   await section(page, 'ALL_QUOTES').scrollIntoViewIfNeeded()
   await page.waitForResponse(/\/all-quotes-[^/]+\.js$/, { timeout: 3_000 }).catch(() => undefined)
   const kinds = ['INDEX_CHART', 'MOVERS', 'BREADTH', 'ALL_QUOTES']
@@ -111,7 +111,7 @@ test('index, movers, market and quotes move by themselves', async ({ page, ownSi
     await ownSite.advance(minute)
     for (const kind of kinds) expect(await section(page, kind).textContent()).not.toBe(before.get(kind))
   }).toPass({ timeout: 30_000 })
-  // What moves also moves the chart, whose code comes for it.
+  // Live updates also change the chart, and load its code.
   await expect(async () => {
     const [value = 'no value'] = /[\d,]+\.\d\d/.exec(await section(page, 'INDEX_CHART').innerText()) ?? []
     expect(await chart(page, 'NZ50').textContent()).toContain(value)
@@ -195,7 +195,7 @@ for (const width of [1280, 1440])
   }) => {
     await page.setViewportSize({ width, height: 1000 })
     await openAt(page, `${site.url}/`)
-    // A day with much news makes the row high.
+    // A day with many announcements makes the row high.
     await section(page, 'PRICE_SENSITIVE')
       .getByRole('listitem')
       .first()
@@ -209,7 +209,7 @@ for (const width of [1280, 1440])
       return box ? box.y + box.height : Number.NaN
     }
     expect(Math.abs((await endOfChart()) - news.bottom)).toBeLessThan(24)
-    // As the server drew it, and as the page draws it for whoever comes to it.
+    // First as rendered by the server, and after hovering as rendered by the page.
     const levels = chart(page, 'NZ50').locator('[class*=levels] span')
     expect(await levels.count()).toBeGreaterThanOrEqual(4)
     await chart(page, 'NZ50').hover()

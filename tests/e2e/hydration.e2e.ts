@@ -7,7 +7,7 @@ test.use({ allowed: /404/ })
 
 const dairy = '/markets/nzx-dairy-derivatives/quotes'
 
-/** One of each kind. */
+/** One path of each kind. */
 const paths = [
   '/markets',
   '/markets/NZCX',
@@ -40,11 +40,11 @@ const paths = [
   '/nowhere',
 ]
 
-/** Opens a page that was drawn by the server. Returns what it asks for once it is awake. */
+/** Opens a page rendered by the server. Returns its requests after hydration. */
 async function wake(page: Page, address: string): Promise<readonly string[]> {
   const traffic = listen(page)
   await page.goto(address)
-  // What suspends above the scripts gives a page of status 200 that never wakes.
+  // A suspended boundary above the scripts gives a page of status 200 that is never hydrated.
   await awake(page)
   return traffic.queries
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 
-/** Number of presses of the Tab key until the focused element meets a condition. */
+/** Number of Tab presses until the focused element meets a condition. */
 async function stopsUntil(page: Page, most: number, isThere: () => Promise<boolean>): Promise<number> {
   for (let stops = 1; stops <= most; stops++) {
     await page.keyboard.press('Tab')
@@ -87,7 +87,7 @@ test('the figures above a chart take one stop for each panel', async ({ page, si
   await page.goto(`${site.url}/instruments/KRE`)
   await awake(page)
   await page.getByRole('link', { name: 'Company', exact: true }).last().focus()
-  // The issuer, and the meanings of three panels.
+  // The stops are the issuer and the explanations of three panels.
   expect(await stopsUntil(page, 30, isInFocus(page, 'section:has(figure)'))).toBe(5)
   const meanings = new InstrumentPage(page).panel('Fundamental').getByRole('button')
   await meanings.press('Enter')

@@ -9,7 +9,7 @@ import { enter } from './pages/login-form.ts'
 import { overflow } from './pages/look.ts'
 import { openAt } from './pages/site-menu.ts'
 
-/** Each page, with a large figure that it shows. */
+/** Pages, each with a large figure on it. */
 const pages = [
   ['/', /\d,\d{3},\d{3}\.\d\d/],
   ['/markets', /\d(,\d{3}){4}/],
@@ -41,7 +41,7 @@ async function holdMuch(member: HouseMember): Promise<void> {
   await member.ask(follow, { input: { idempotencyKey: randomUUID(), codes: ['KRE', 'RRP'] } })
 }
 
-/** Faults of a page's figures, and by how much the page is wider than the screen. */
+/** Faults of a page's figures, and the width by which the page exceeds the screen. */
 const faultsOf = async (page: Page) => [
   ...(await cutFigures(page)),
   ...((await overflow(page)) > 0 ? [`${await overflow(page)} px wider than the screen`] : []),

@@ -14,7 +14,7 @@ async function openAt(page: Page, url: string, width = 1280): Promise<void> {
   await awake(page)
 }
 
-/** The side's part of the width of page and side, without the room between them. */
+/** The sidebar's share of the content width, without the gap. */
 async function shareOf(page: Page): Promise<number> {
   const box = (await side(page).boundingBox())!
   const content = (await page.getByRole('main').boundingBox())!

@@ -8,7 +8,7 @@ test('the fee follows what is chosen and typed, and so does the address', async 
   const form = page.getByRole('form', { name: 'Listing fee calculator' })
   const field = (name: string) => form.getByLabel(name, { exact: true })
   const fee = form.getByRole('status')
-  // The form comes after the page has woken.
+  // The form appears after hydration.
   await expect(page.locator('form[novalidate]')).toBeAttached()
   await expect(fee).toContainText('Fee$18,001.20')
   await field('Listing type').selectOption('Retail debt')

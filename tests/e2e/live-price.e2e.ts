@@ -67,14 +67,14 @@ test('from the market to an instrument and back, without loading the site again'
   await expect(instrument.panel('Activity')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('row').nth(100)).toBeAttached()
-  // The lines of the last thirty days come behind the market's table.
+  // The trend lines of thirty days are loaded after the market's table.
   await expect(page.getByRole('row').locator('svg').first()).toBeVisible()
   const traffic = listen(page)
   await page.getByRole('link', { name: code, exact: true }).click()
   await expect(instrument.panel('Activity')).toBeVisible()
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-  // The chart's history is large and kept by nobody; everything else was asked for a moment ago. A market's trends that the
-  // gateway did not have at once may still be asked for.
+  // The chart's history is large and not cached by the browser; everything else was requested a moment ago. Trends that the
+  // gateway did not have at once may still be requested.
   const ofInstrument = traffic.queries.filter(query => query.includes(`%22${code}%22`))
   expect(new Set(ofInstrument).size).toBeLessThanOrEqual(1)
 })

@@ -21,7 +21,7 @@ test('a registration says what it lacks, and beside which field', async ({ page,
   await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription("Last name can't be blank")
   expect(posted.join('\n')).not.toContain('Anahera')
 
-  // Whoever leaves the address has filled in the rest, or forgotten it.
+  // Leaving the email field validates the fields before it.
   await page.goto(`${site.url}/mynzx/register?return=%2Fmarkets`)
   await awake(page)
   await page.getByLabel('Email').fill('anahera')
@@ -31,7 +31,7 @@ test('a registration says what it lacks, and beside which field', async ({ page,
   await expect(page.getByLabel('First Name')).toHaveAccessibleDescription("First name can't be blank")
 })
 
-/** Registers in the dialog of the login, and comes back to an empty form. */
+/** Registers in the login dialog, and returns to an empty form. */
 async function registerInDialog(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Register now' }).click()
   const form = page.getByRole('dialog', { name: 'Register for MyNZX' })
@@ -51,7 +51,7 @@ async function registerInDialog(page: Page): Promise<void> {
 }
 
 test('a visitor becomes a member, leaves, and comes in again where the gate was', async ({ page, site }) => {
-  // Passwords are hashed in earnest.
+  // Passwords are really hashed.
   test.slow()
   const email = 'anahera@example.org'
   await becomeMember(page, site.url, email)
@@ -131,6 +131,6 @@ test('while the account service is away the site is as it was, and the login say
   await expect(page.getByText('Your account can’t be shown right now. Nothing is lost.')).toBeVisible()
   await ownSite.fail('accounts')
   await page.getByRole('button', { name: 'Try again' }).click()
-  // Time stands still here, and the gateway asks again for what it could not read only after some.
+  // The clock is fixed, and the gateway retries a failed read only after some time.
   await whileTimePasses(ownSite, expect(page).toHaveURL(/\/mynzx\/login\?return=/))
 })

@@ -6,7 +6,7 @@ import type { HostedSite } from '../support/site-host.ts'
 const count = 20
 const names = Array.from({ length: count }, (_, place) => `Subject ${place + 1}`)
 
-/** A main menu of 20 entries, every third of which opens others. */
+/** A main menu of 20 entries; every third one has a submenu. */
 const menu = Object.fromEntries([
   ['main-menu', entry('navigation', { name: 'main', items: names.map((_, place) => link('Entry', `item-${place}`)) })],
   ...names.map((title, place) => [
@@ -41,7 +41,7 @@ const more = (page: Page) =>
     .locator('summary')
     .filter({ visible: true, hasText: /^More$/ })
 
-/** The names of the entries that are in sight, whether they lead somewhere or open others. */
+/** The names of the visible entries, with or without a submenu. */
 async function namesInSight(page: Page): Promise<string[]> {
   const labels = navigation(page)
     .locator('a, summary')
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
           await page.goto(`${longMenu.url}/markets`)
           const opener = (await trigger(page).isVisible()) ? trigger(page) : more(page)
           const box = page.locator('search')
-          // In large text the triggers of the drawer leave it less room.
+          // In large text the buttons of the drawer leave less room for it.
           if (width >= 1024 || (width >= 640 && size === 100))
             expect((await box.boundingBox())?.width, `the search at ${width}`).toBe(250)
           await expect(opener).toBeInViewport({ ratio: 1 })

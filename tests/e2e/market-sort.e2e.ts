@@ -64,7 +64,7 @@ for (const place of ['top', 'middle'] as const)
       const [first] = frames
       expect(first!.inView).not.toEqual(before.inView)
       expect(first!.inView.length).toBeGreaterThan(5)
-      // Lines at the edge come and go as those ahead of view turn out higher or lower.
+      // Rows at the edge may enter or leave the view as the actual height of rows above becomes known.
       const within = first!.inView.slice(1, -1)
       for (const { inView, blank } of frames.slice(2)) {
         expect(inView).toEqual(expect.arrayContaining(within))
@@ -116,7 +116,7 @@ for (const depth of [500, 1_500, 3_000, 4_500, 6_000])
       const before = await lineInView()
       await sorter(page, name).click()
       await expect(page).toHaveURL(new RegExp(`sort=-?${name.toLowerCase()}`))
-      // Lines are not all of one height.
+      // Rows have different heights.
       expect(Math.abs((await lineInView()) - before)).toBeLessThan(8)
     }
   })

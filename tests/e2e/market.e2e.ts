@@ -97,7 +97,7 @@ test.describe('of a member', () => {
 test('one stream follows all lines, and sorting or filtering opens no other', async ({ page, site }) => {
   const traffic = listen(page)
   await openAt(page, `${site.url}/markets/NZSX`)
-  // The lines, the overview, and the header's indices.
+  // The rows, the overview, and the header's indices.
   await expect.poll(() => traffic.operations).toHaveLength(3)
   expect(openStreams(traffic)).toBe(1)
   await sorter(page, 'Price').click()
@@ -116,7 +116,7 @@ test('nothing on the page moves its place when trends and live prices arrive', a
   })
   await openAt(page, `${ownSite.url}/markets/NZSX`)
   const before = await page.getByRole('table').textContent()
-  // A hundred histories are asked for in batches, between which the site's own time passes.
+  // A hundred histories are requested in batches, while the site's own time passes.
   await whileTimePasses(
     ownSite,
     expect(page.getByRole('img', { name: /^(up|down|level)$/ }).first()).toBeVisible(),
@@ -156,7 +156,7 @@ test('a market’s trends are asked for once, also by a reader who comes back', 
   })
   const trends = page.getByRole('img', { name: /^(up|down|level)$/ })
   await openAt(page, `${ownSite.url}/markets/NZSX`)
-  // Until they are all there the page asks again; a line without closes has none.
+  // The page repeats the request until all trends are complete; a row without closes has none.
   const isMissing = () => /[[,]null[\],]/.test(requests.at(-1) ?? '')
   await whileTimePasses(ownSite, expect.poll(isMissing, { timeout: 30_000 }).toBe(false))
   await expect(trends.first()).toBeVisible()
@@ -179,7 +179,7 @@ test('contracts have an expiry and no trend, and no trend is asked for', async (
     if (pathname === '/graphql') requests.push(searchParams)
   })
   const answersTrends = page.waitForResponse(async response => {
-    // The live stream is an answer, too, and has no end.
+    // The live stream is a response as well, and does not end.
     const isAnswer = response.headers()['content-type']?.includes('json') ?? false
     return isAnswer && response.url().includes('/graphql?') && (await response.text()).includes('"closes":')
   })
@@ -213,7 +213,7 @@ test.describe('lines that are out of view and therefore not painted', () => {
     await openAt(page, `${site.url}/markets/NZSX`)
     const name = (await last(page).locator('[data-column=name]').textContent())?.trim() ?? ''
     await expect(last(page)).not.toBeInViewport()
-    // What a browser's own search does; Playwright cannot press its keys.
+    // Simulates the browser's own search, whose keys Playwright cannot press.
     expect(
       await page.evaluate(
         text => (window as unknown as { find: (text: string) => boolean }).find(text),

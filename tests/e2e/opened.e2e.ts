@@ -9,7 +9,7 @@ import { openedParts, openFolds } from './pages/opened.ts'
 interface OpenedState {
   name: string
   open: (page: Page) => Promise<unknown>
-  /** Where it is looked at; what is open unless told. */
+  /** Selector of the checked parts; default: the opened ones. */
   parts?: string
 }
 
@@ -17,14 +17,14 @@ interface OpenedScreen {
   path: string
   theme: (typeof themes)[number]
   width: 360 | 1280
-  /** One after the other, on the page as the one before left it. */
+  /** Opened in order, each on the page as the one before left it. */
   states: readonly OpenedState[]
 }
 
 const press = (name: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 
-/** A word that explains itself. */
+/** A word with an explanation. */
 const explain = (word: string): OpenedState => ({
   name: `what ‘${word}’ means`,
   open: async page => {

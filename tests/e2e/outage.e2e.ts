@@ -4,7 +4,7 @@ import { awake, InstrumentPage } from './pages/instrument-page.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
-// A page that cannot be made is answered 503, which a browser reports to its console.
+// A page that cannot be rendered is a 503, which a browser reports to its console.
 test.use({ allowed: /503|ERR_/ })
 
 test('with the ticker dead from the start, all but the live figures is there', async ({ page, ownSite }) => {

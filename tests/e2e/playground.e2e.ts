@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What the page and its files weighed on their way here. */
+/** Transferred size of the page and its files. */
 const transferred = (page: Page) =>
   page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
@@ -9,7 +9,7 @@ const transferred = (page: Page) =>
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
   )
 
-/** GraphiQL knows a moment after the press which tab's operation it is to run. */
+/** After the press it takes GraphiQL a moment to select the tab's operation. */
 async function run(page: Page, shows: string): Promise<void> {
   const execute = page.getByRole('button', { name: 'Execute query' })
   await expect(async () => {
@@ -44,9 +44,9 @@ test('the playground is loaded once, and runs a query, follows a price and tells
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByRole('link', { name: 'Query', exact: true }).click()
   await expect(page.getByText('Queries of the site.')).toBeVisible()
-  // The page and the schema, which changes with the site.
+  // Includes the page and the schema, which changes with the site.
   expect(await transferred(page)).toBeLessThan(60_000)
-  // Or the page would complain of the end.
+  // Otherwise the page would report the closed connection.
   await page.close()
   await site.close()
 })

@@ -6,7 +6,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  // One browser and one site at a time leaves a core for the site.
+  // One browser and one site at a time per worker leave a core for the site.
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

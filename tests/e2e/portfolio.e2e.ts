@@ -18,7 +18,7 @@ async function write(page: Page, fields: Record<string, string>): Promise<void> 
   for (const [label, text] of Object.entries(fields)) await dialogOf(page).getByLabel(label).fill(text)
 }
 
-/** A figure of the only row of holdings, by its column. */
+/** A figure in the only row of holdings, by its column. */
 async function figure(page: Page, column: string): Promise<string> {
   const table = page.getByRole('table', { name: 'Your holdings' })
   const labels = await table.getByRole('columnheader').allInnerTexts()
@@ -26,7 +26,7 @@ async function figure(page: Page, column: string): Promise<string> {
   return (await table.locator('tbody tr').first().locator('th, td').nth(place).innerText()).trim()
 }
 
-/** 1,200.5 times a price such as `4.1850`, to the cent, in whole numbers: no figure is compared through binary arithmetic. */
+/** 1,200.5 times a price such as `4.1850`, to the cent, in whole numbers: binary arithmetic is avoided. */
 function valueAt(price: string): string {
   const tenThousandths = BigInt(price.replace('.', ''))
   const cents = (12_005n * tenThousandths + 500n) / 1_000n
@@ -38,7 +38,7 @@ interface AccountsDatabase {
   remove(): Promise<void>
 }
 
-/** An empty database on the server that `DATABASE_URL` names, else on one of its own. */
+/** An empty database on the server of `DATABASE_URL`, else on a temporary one. */
 async function postgres(): Promise<AccountsDatabase> {
   const named = process.env['DATABASE_URL'] ?? ''
   if (named !== '') {
@@ -66,7 +66,7 @@ async function firstTransaction(page: Page): Promise<void> {
   })
   await save(page)
   await expect(dialogOf(page)).toBeHidden()
-  // 1,200.5 × 3.335 + 29.95 = 4,033.6175, and that for 1,200.5.
+  // 1,200.5 × 3.335 + 29.95 = 4,033.6175, divided by 1,200.5.
   await expect.poll(() => figure(page, 'Average cost')).toBe('3.3599')
   expect(await figure(page, 'Quantity')).toBe('1,200.5')
 }
@@ -114,7 +114,7 @@ for (const [name, open] of Object.entries(databases))
   }) => {
     const isMissing = name === 'PostgreSQL' && !process.env['DATABASE_URL'] && !hasPostgresPrograms()
     test.skip(isMissing && process.env['CI'] !== 'true', 'PostgreSQL is not installed')
-    // Passwords are hashed in earnest, and a server is started.
+    // Passwords are really hashed, and a server is started.
     test.slow()
     const database = await open()
     const site = await startSite({ at, accountsDatabaseUrl: database.url })
@@ -141,7 +141,7 @@ interface Transactions {
   member: { transactions: { totalCount: number } }
 }
 
-/** The number of a member's transactions as the service has them. The page shows a change before the service has made it. */
+/** Number of a member's stored transactions. The page shows a change before the service has stored it. */
 async function countOf(member: HouseMember): Promise<number | undefined> {
   const { data } = await member.ask<Transactions>(
     '{ member { transactions(includeCount: true) { totalCount } } }',
@@ -149,7 +149,7 @@ async function countOf(member: HouseMember): Promise<number | undefined> {
   return data?.member.transactions.totalCount
 }
 
-/** A site with a member who has bought one share on each day from 1 January on. */
+/** A site with a member who has bought one share on each day since 1 January. */
 async function siteOfTrader(page: Page, days: number): Promise<{ site: StartedSite; member: HouseMember }> {
   const site = await startSite({ at })
   const member = await newMember(site)
@@ -209,7 +209,7 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(dialogOf(page)).toBeHidden()
 
-  // A refusal takes back what was shown before it came.
+  // A refusal reverts the optimistic change.
   site.accounts.set('e503', /\/transactions/)
   await page
     .getByRole('button', { name: /^Delete Buy of KRE on/ })

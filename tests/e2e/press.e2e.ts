@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { pressFaults } from './pages/press.ts'
 
-// A phone's map of links, and the bar with its menus on a desk.
+// A phone's link map, and a desktop's bar with its menus.
 const some = [
   { path: '/markets/sectors', width: 360 },
   { path: '/', width: 1280 },

@@ -27,7 +27,7 @@ test('with a preview a page shows its draft, until the editor leaves it', async 
   await expect(banner(page)).toContainText('Preview mode is on')
   await expect(page.getByText('Prices, as drafted.')).toBeVisible()
   expect(posts.filter(body => body.includes('/learn/prices'))).toHaveLength(1)
-  // The finished page is everybody's.
+  // The cached page is shared by all readers.
   const kept = await page.request.get(`${shellSite.url}/learn/prices`)
   expect(await kept.text()).not.toContain('as drafted')
   await page.getByRole('navigation', { name: 'Learn' }).getByRole('link', { name: 'Orders' }).click()

@@ -31,7 +31,7 @@ async function expectSheet(page: Page, path: string) {
   ).toBeVisible()
   const whole = pagesIn(await page.pdf({ format: 'A4' }))
   await foot.evaluate(element => element.remove())
-  // The foot finds room on the last sheet, or takes some of the page to its own.
+  // The footer fits on the last sheet, or moves some of the page to its own.
   const without = pagesIn(await page.pdf({ format: 'A4' }))
   expect(whole - without).toBeLessThanOrEqual(1)
 }

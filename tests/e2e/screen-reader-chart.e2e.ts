@@ -5,7 +5,7 @@ import { openAt } from './pages/market-page.ts'
 import { listenTo, spoken } from './pages/screen-reader.ts'
 import { ask, count, inFigures, inWords, money } from './pages/spoken-figures.ts'
 
-// Each transcript is to be read aloud, as it is heard by somebody who sees nothing. A figure is what the graph says.
+// Read each transcript aloud to judge how it sounds to a blind reader. Figures are those of the GraphQL API.
 
 interface Day {
   date: string
@@ -13,7 +13,7 @@ interface Day {
   volume: number
 }
 
-/** The days of the year that a chart shows, from the close from which its change is counted. */
+/** The days of the year in a chart, from the close that its change is based on. */
 async function yearOf(page: Page, url: string, code: string): Promise<Day[]> {
   const query = `{ instrument(code: "${code}") { priceHistory { points { date marketPrice volume } } } }`
   const { instrument } = await ask<{ instrument: { priceHistory: { points: Day[] } } }>(page, url, query)

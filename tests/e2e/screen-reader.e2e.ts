@@ -5,7 +5,7 @@ import { header, openAt, sorter } from './pages/market-page.ts'
 import { listenTo, spoken } from './pages/screen-reader.ts'
 import { ask, count, inFigures, money, signed } from './pages/spoken-figures.ts'
 
-// Each transcript is to be read aloud, as it is heard by somebody who sees nothing. A figure is what the graph says.
+// Read each transcript aloud to judge how it sounds to a blind reader. Figures are those of the GraphQL API.
 
 const minute = 60_000
 const halted = 'TOS'
@@ -106,7 +106,7 @@ test('a market: its caption, its columns with how they sort, a row, and that it 
   await reader.expectToSay(['polite: Sorted by Volume, ascending'])
 })
 
-/** The hash by which pages ask for what can be searched. */
+/** The hash of the search index's operation. */
 const [searchIndex] = Object.entries(persistedDocuments()).find(([, text]) =>
   text.startsWith('query SearchIndex'),
 )!
@@ -172,7 +172,7 @@ test('a halted security: that it is halted is heard before its price', async ({ 
   const { fiftyTwoWeekClose: yearAgo, haltAnnouncement } = instrument
   expect(haltAnnouncement.title).toBe('Trading halt of TOS')
   const words = await spoken(page.getByRole('region', { name: 'Tōrea Seafoods Group', exact: true }))
-  // Said once the browser’s clock has gone on for long enough.
+  // Spoken only after the browser's clock has advanced long enough.
   expect(words.filter(word => !/^last change \d+ min ago$/.test(word))).toEqual([
     'region, Tōrea Seafoods Group',
     'Simulated prices',

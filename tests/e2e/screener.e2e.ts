@@ -5,7 +5,7 @@ import { download, expectSame, type ShownCell, shownRows } from './pages/table-f
 
 const text = (cells: ShownCell[], column: string) => cells.find(({ label }) => label === column)!.text
 
-/** NaN where the table has a dash. */
+/** NaN for a dash in the table. */
 const figure = (cells: ShownCell[], column: string) =>
   Number.parseFloat(text(cells, column).replaceAll(/[$,]/g, ''))
 
@@ -30,7 +30,7 @@ test('thumbs, exact ends and sectors choose; Back takes back one choice; the fil
   const cheap = rows.filter(({ ratio }) => ratio <= 10)
   expect(new Set([0, rows.length, large.length, largeUtilities.length, cheap.length]).size).toBe(5)
 
-  // By keys alone.
+  // Operated by keys only.
   const least = page.getByRole('slider', { name: 'Size, at least' })
   await least.focus()
   await page.keyboard.press('ArrowRight')
@@ -69,7 +69,7 @@ test('a sector is a press away from the picture of all, for eyes and for keys', 
   await awake(page)
   const tile = page.locator('a[data-level]').first()
   await expect(tile).toHaveText(/[A-Z]{3}.*%/)
-  // A large tile has its change and its name below the code; a small one what is whole.
+  // A large tile has its change and its name below the code; a small one omits parts that do not fit.
   for (const part of ['b', 'span > span', 'small']) await expect(tile.locator(part)).toBeVisible()
   const cut = await page.locator('a[data-level]').evaluateAll(tiles =>
     tiles.flatMap(each => {

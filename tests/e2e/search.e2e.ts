@@ -10,12 +10,12 @@ const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 const reached = (page: Page) => results(page).locator('[aria-selected=true]')
 
-/** Hashes of the search box's two queries: for the market and for editors' pages. */
+/** Hashes of the search box's two operations: the market and editors' pages. */
 const searched = Object.entries(persistedDocuments())
   .filter(([, text]) => /^query Search(Index|Pages)\b/.test(text))
   .map(([hash]) => hash)
 
-/** How often the box has asked for what it searches. */
+/** Number of times the box has requested its data. */
 const readings = ({ queries }: Traffic) =>
   searched.map(hash => queries.filter(query => query.includes(hash)).length)
 
@@ -122,7 +122,7 @@ test('the box is 250 px wide, and its button opens the page of everything found'
   await expect(page).toHaveURL(/\/search\?q=kowhai$/)
 })
 
-/** How long after the last letter the list was there, in milliseconds. */
+/** Time from the last letter to the list, in milliseconds. */
 async function waitedFor(page: Page, query: string): Promise<number> {
   const waited = page.evaluate(
     () =>
@@ -279,7 +279,7 @@ test('what a search finds leads to a page that is there, of every kind', async (
     const found = await links.evaluateAll(all =>
       all.map(link => new URL((link as HTMLAnchorElement).href).pathname),
     )
-    // Of a kind with many, a few are enough: they differ in their code alone.
+    // A few of a large group are enough: they differ only in their code.
     const kinds = Map.groupBy(found, path => path.split('/').slice(0, -1).join('/'))
     for (const ofKind of kinds.values()) for (const path of ofKind.slice(0, 8)) paths.add(path)
   }

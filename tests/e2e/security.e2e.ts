@@ -5,7 +5,7 @@ import { awake, InstrumentPage } from './pages/instrument-page.ts'
 import { listen, openStreams } from './pages/network.ts'
 import { ask, money } from './pages/spoken-figures.ts'
 
-/** Where the chart begins, counted from the top of the page, and how wide it is. */
+/** Position of the chart from the top of the page, and its width. */
 async function placeOfChart(page: Page, width: number, height: number) {
   await page.setViewportSize({ width, height })
   const box = (await new InstrumentPage(page).chart.boundingBox())!
@@ -26,12 +26,12 @@ test('the chart of a security is on its first screen, and the figures stand besi
   expect(wide.width).toBe(730)
   const activity = (await instrument.panel('Activity').boundingBox())!
   expect(activity.x).toBeGreaterThan(wide.width)
-  // The figures take what a wider window adds, and no broad strip stays blank.
+  // The figures take the additional space of a wider window, and no wide strip is blank.
   expect((await placeOfChart(page, 1440, 900)).width).toBe(730)
   expect((await instrument.panel('Activity').boundingBox())!.width).toBeGreaterThan(activity.width)
 })
 
-/** A phone's small chart, and where the figures begin and the whole chart, from the top of the page. */
+/** Position of a phone's small chart, of the figures and of the whole chart, from the top of the page. */
 async function firstScreen(page: Page) {
   await pretendTouch(page, true)
   const { top } = await placeOfChart(page, 360, 800)
@@ -57,7 +57,7 @@ test('a phone shows price, change, a small chart with five periods and then the 
   expect(figures).toBeLessThan(720)
   const chips = page.locator('[data-part=glance] a')
   await expect(chips).toHaveText(['1 Day', '5 Days', '1 Month', 'YTD', '1 Year'])
-  // For eye and finger: who reads or goes by keys meets the figures first, then the chart, as they stand in the document.
+  // The small chart is for eye and finger only: screen readers and keys reach the figures and then the whole chart.
   await expect(page.getByRole('link', { name: '1 Month' })).toHaveCount(1)
   expect(
     await chips.evaluateAll(all => all.every(chip => chip instanceof HTMLElement && chip.tabIndex < 0)),
@@ -81,7 +81,7 @@ for (const width of [1280, 1440])
     for (const code of ['KRE', 'KRE010', 'MIRH24P3050']) {
       await new InstrumentPage(page).open(site.url, code)
       await expect(page.getByRole('heading', { name: 'Latest announcements' })).toBeAttached()
-      // The longest way down each column in which nothing is written or ruled.
+      // The longest vertical stretch of each column without text or lines.
       const blanks = await page.evaluate(() => {
         const main = document.querySelector('main')!
         const parts = [...main.querySelectorAll('h2, dt, dd, li, p, figure, a, svg')].map(part =>
@@ -115,7 +115,7 @@ test('the chart of a halted share, a right, a warrant, an option and bonds of lo
     await instrument.open(site.url, code)
     const phone = await firstScreen(page)
     expect(phone.small.y, `${code} on a phone`).toBeLessThanOrEqual(480)
-    // Below figures and small chart.
+    // Below the figures and the small chart.
     expect(phone.whole, `${code} on a phone`).toBeLessThanOrEqual(1_100 + 240)
     const desk = await placeOfChart(page, 1280, 900)
     expect(desk.top, `${code} on a desk`).toBeLessThanOrEqual(620)
@@ -175,7 +175,7 @@ test('at 360 px a long code does not meet what opens the choices, and a missing 
   await page.goto(`${site.url}/nothing-here`)
   await page.evaluate(() => document.documentElement.style.setProperty('--font-scale', '1.3'))
   expect(await overflow(page)).toBe(0)
-  // The browser itself reports the answer of 404.
+  // The browser itself reports the 404.
   complaints.splice(0)
 })
 
@@ -200,7 +200,7 @@ test('the head of a security stays at the top of each of its pages, which are ta
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await expect(heading).toBeVisible()
   }
-  // A visitor has the chart, and its picture as a file only once logged in.
+  // A visitor sees the chart, and can download its picture only after a login.
   await expect(
     page.getByRole('button', { name: 'Login to access the content: the picture as PNG' }),
   ).toHaveText('Login to access the content')

@@ -3,7 +3,7 @@ import { expectNoBarriers } from './pages/look.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expect, test } from './fixtures.ts'
 
-// A browser itself reports a file that did not come.
+// A browser itself reports a failed request.
 test.use({ allowed: /net::ERR_FAILED/ })
 
 test('settlement prices and files are everybody’s, and say what happens while they come', async ({
@@ -45,7 +45,7 @@ test('settlement prices and files are everybody’s, and say what happens while 
   await expect(page.getByText('Failed to download')).toBeVisible()
   await expectNoBarriers(page)
 
-  // The same widgets where editors placed them: on the way to their page each says that it is loading first.
+  // The same widgets on editors' pages: during navigation each first shows that it is loading.
   await page.goto(`${ownSite.url}/services`)
   await awake(page)
   const held = new Promise<void>(resolve => (release = resolve))
@@ -65,7 +65,7 @@ test('settlement prices and files are everybody’s, and say what happens while 
     page.getByRole('row', { name: /^07\/03\/2024 KIWH24 S&P\/NZX20 Index Future 2024-03 [\d,]+\.000/ }),
   ).toBeVisible()
   await expect(page.getByText('Data is loading...')).toHaveCount(0)
-  // Back on the way, and from the server, their rows come with the page.
+  // After going back, and from the server, their rows are included in the page.
   await page.goBack()
   await expect(page).toHaveURL(/\/services$/)
   await page.goForward()

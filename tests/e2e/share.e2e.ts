@@ -26,7 +26,7 @@ test('a chart, found securities, a company and an announcement are shared as the
 
   await page.goto(`${site.url}/markets/screener?kind=equities&pe-max=10`)
   await awake(page)
-  // By keys alone.
+  // Operated by keys only.
   await page.getByRole('button', { name: 'Share these results' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1)
   expect(await copied(page)).toBe(`${site.url}/markets/screener?kind=equities&pe-max=10`)

@@ -17,7 +17,7 @@ test('ten tabs share one stream: each moves, each still loads pages, and the str
   for (let count = 0; count < 10; count += 1) {
     const page = await context.newPage()
     const traffic = listen(page)
-    // A stream for each of six tabs would be all the connections that a browser has: the seventh would never load.
+    // A stream for each of six tabs would use all connections of a browser: the seventh tab would never load.
     await new InstrumentPage(page).open(ownSite.url, code)
     await awake(page)
     tabs.push({ page, traffic })

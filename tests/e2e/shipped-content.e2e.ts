@@ -10,7 +10,7 @@ const isReadHere = (address: string) => address.startsWith('/')
 const addressesOf = (items: readonly Links[]): string[] =>
   items.flatMap(({ url, links = [] }) => [...(url === null ? [] : [url]), ...addressesOf(links)])
 
-/** Levels of the headings in the order in which they are read. */
+/** Heading levels in reading order. */
 const headingLevels = (page: Page) =>
   page
     .getByRole('main')
@@ -28,7 +28,7 @@ for (const { path, title } of pages) {
       expect(level, levels.join(' ')).toBeLessThanOrEqual(above + 1)
       return level
     }, 0)
-    // What the site puts in place of a block that it cannot show.
+    // Placeholder for a block that the site cannot show.
     await expect(
       page.getByText(/Without Renderer|Invalid Clickable Image|Image not provided|"sys"/),
     ).toHaveCount(0)
@@ -42,7 +42,7 @@ test('every link of the menus, the foot and the pages leads to a place that is t
   test.slow()
   const { menu, loginMenu, footer } = around
   const bodies = new Map<string, Promise<string>>()
-  /** The page at a path, read once. */
+  /** The page at a path, fetched once. */
   const read = (path: string): Promise<string> => {
     const earlier = bodies.get(path)
     if (earlier) return earlier

@@ -17,7 +17,7 @@ for (const width of [360, 820])
     await inSight(page, 'NZX Debt Market').click()
     await expect(page).toHaveURL(/\/markets\/NZDX$/)
     await expect(menu(page)).toBeHidden()
-    // Until it is shown, the page that comes puts away what is opened.
+    // Until the next page is displayed, its navigation closes opened elements.
     await expect(page.getByRole('heading', { level: 1, name: 'NZX Debt Market' })).toBeVisible()
     await page.getByRole('button', { name: 'MENU' }).click()
     await expect(inSight(page, 'NZ RegCo announcements')).toBeVisible()
@@ -76,7 +76,7 @@ test('at 360 px the search is behind a button, and goes away with what is found'
   await box.fill('harbour and plains bank 15')
   const names = page.getByRole('group', { name: 'instruments' }).getByRole('option').locator('span')
   await expect(names).not.toHaveCount(0)
-  // What tells two apart often ends them, so each is read to its end.
+  // Similar names often differ at the end, so each must be complete.
   const cut = await names.evaluateAll(all =>
     all.filter(
       name =>

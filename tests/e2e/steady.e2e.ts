@@ -5,7 +5,7 @@ import { awake } from './pages/instrument-page.ts'
 
 const minute = 60_000
 
-/** Adds up, from now on and in every document that the page loads, by how much things moved by themselves. */
+/** Adds up the layout shifts without user input, in every document that the page loads. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -20,7 +20,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 
 type Kind = 'a market' | 'an instrument'
 
-/** Opens a page of a kind; what of it has moved by itself is told from its first picture on. */
+/** Opens a page of a kind and records its layout shifts since the first paint. */
 async function openWatched(page: Page, url: string, { kind, width }: { kind: Kind; width: number }) {
   await page.setViewportSize({ width, height: 900 })
   const shifted = await watchShifts(page)
@@ -29,7 +29,7 @@ async function openWatched(page: Page, url: string, { kind, width }: { kind: Kin
   return { main: page.getByRole('main'), shifted }
 }
 
-/** All but the figures, the last of which may have been on its way. */
+/** The text without figures, the last of which may have been in transit. */
 const wordsOf = (text: string) => text.replaceAll(/[\d.,%▲▼+−]+/g, '#')
 
 for (const width of [360, 1280]) {
@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
         await ownSite.advance(minute)
         expect(await main.innerText()).not.toBe(before)
       }).toPass({ timeout: 20_000 })
-      // A figure that grows by a digit may begin further left; a line or a column may not move.
+      // A figure with one more digit may begin further left; a row or a column must not move.
       expect(await shifted()).toBeLessThan(0.002)
     })
 

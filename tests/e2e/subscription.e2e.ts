@@ -16,10 +16,10 @@ const reader = {
   'Job title': 'Analyst',
 }
 
-/** The form comes after the page has woken: from then on it says itself what is wrong. */
+/** The form appears after hydration; its own validation works from that moment. */
 const formAwake = (page: Page) => expect(page.locator('form[novalidate]')).toBeAttached()
 
-/** Sends the form, and waits until the tab that it opens shows the provider's answer. */
+/** Sends the form, and waits until the new tab shows the provider's response. */
 async function sendInNewTab(page: Page) {
   const opened = page.waitForEvent('popup')
   await send(page).click()

@@ -6,7 +6,7 @@ import { someCode } from '../support/sample-market.ts'
 
 test.use({ isMember: true })
 
-/** Pages that list things, how many tables stand there at least, and how old their figures are, if not by a moment. */
+/** Pages with lists: the minimum number of their tables, and the age of their figures unless it is a time. */
 const places: { path: string | (() => Promise<string>); tables: number; asAt?: RegExp }[] = [
   { path: '/markets', tables: 1 },
   { path: '/markets/NZSX', tables: 1 },
@@ -35,8 +35,8 @@ const places: { path: string | (() => Promise<string>); tables: number; asAt?: R
 ]
 
 /**
- * What stands among words of editors has no figures, and no age of them. What settled, and by which contracts, has a link
- * to a file for everybody.
+ * Tables within editors' text have no figures with an age. Settlement data and its contracts have a link to a public
+ * file.
  */
 const withoutButton = '[class*="_words"] *, :is(#settlement, #final, #contracts) *'
 
@@ -44,7 +44,7 @@ for (const { path, tables, asAt = /0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/ } of pl
   const name = typeof path === 'string' ? path : /`([^`]*)`/.exec(String(path))![1]
   test(`what is listed can be taken away as it is shown: ${name}`, async ({ page, site }) => {
     await openAt(page, site.url + (typeof path === 'string' ? path : await path()))
-    // What is folded can be taken away, too.
+    // Folded tables can be downloaded as well.
     await page.locator('main details').evaluateAll((folds: HTMLDetailsElement[]) => {
       for (const fold of folds) fold.open = true
     })
@@ -85,7 +85,7 @@ test('companies are taken away as the list is narrowed', async ({ page, site }) 
   expect(remarks['Source']).toBe('a simulated market: all figures are fictional')
 })
 
-/** Chains, and the currency of their prices. */
+/** Option chains, and the currency of their prices. */
 const chains = [
   ['/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPH24', 'USD'],
   ['/markets/NZCX/equity_options', 'NZD'],

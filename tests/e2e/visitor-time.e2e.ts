@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 
-/** Opens a page and returns by how much it has moved since. */
+/** Opens a page. Returns a function that reports its layout shift since then. */
 async function openWatched(page: Page, url: string): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts = { sum: 0 }

@@ -15,7 +15,7 @@ interface Followed {
   member: { watchlist: { items: { code: string }[] } }
 }
 
-/** The codes of a member's watchlist as the service has them. */
+/** The stored codes of a member's watchlist. */
 async function codesOf(member: HouseMember): Promise<string[] | undefined> {
   const { data } = await member.ask<Followed>('{ member { watchlist { items { code } } } }')
   return data?.member.watchlist.items.map(({ code }) => code)
@@ -48,7 +48,7 @@ test('a visitor follows instruments in this browser, and takes them along at the
   await page.getByRole('main').getByRole('link', { name: 'register' }).click()
   await register(page, 'follower@example.org')
   await followMailedLink(page, url, 'follower@example.org')
-  // Right away, on whichever page that is.
+  // Saved at once, on any page.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('watchlist'))).toBeNull()
   await page.goto(`${url}/mynzx/watchlist`)
   await expect(rowOf(page, 'KRE')).toHaveCount(1)
@@ -86,14 +86,14 @@ test('a member adds from the search, sees prices move, removes and has it back, 
 
   await expectNoBarriers(page)
   await page.setViewportSize({ width: 820, height: 900 })
-  // On a small screen it is behind the opener of its row, on a desk it is a press away.
+  // On a small screen it is inside the opened row, on a desktop directly visible.
   const remove = page.getByRole('button', { name: 'Remove KRE' })
   await rowOf(page, 'KRE').locator('summary').click()
   await expect(remove).toBeVisible()
   await rowOf(page, 'KRE').locator('summary').click()
   await expect(remove).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 900 })
-  // The page shows a change before the service has made it.
+  // The page shows a change before the service has stored it.
   const saved = () => codesOf(member)
   await expect.poll(saved).toEqual(['KRE'])
   await remove.click()

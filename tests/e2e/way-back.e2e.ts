@@ -19,8 +19,8 @@ const test = base.extend<object, { keeping: Browser }>({
 })
 
 /**
- * These answers are `no-store`: each is made for the one who asks, with what a mailed link proves or with his mail, and
- * whoever takes the machine over must not find it by the way back.
+ * These responses are `no-store`: each is made for one reader, from a mailed link or from the reader's mail. The next
+ * user of the machine must not find them by going back.
  */
 const forOneReader = [
   '/mynzx/activate',
@@ -33,10 +33,10 @@ const forOneReader = [
   '/mynzx/unsubscribe',
 ]
 
-/** Who has no session is led from these to the login. */
+/** Without a session, these redirect to the login. */
 const forMembers = ['/mynzx/account', '/mynzx/alerts', '/mynzx/portfolio', '/mynzx/portfolio/transactions']
 
-/** Of each parameter one that there is; where a route means another by the same name, by the route. */
+/** An existing value of each parameter; a route with another meaning of the same name has its own entry. */
 const parameters: Readonly<Record<string, string>> = {
   market: 'NZSX',
   section: 'dividends',
@@ -56,12 +56,12 @@ const parameters: Readonly<Record<string, string>> = {
 const addressOf = (path: string) =>
   `/${path.replace(/:(\w+)|\*/g, (whole, name: string = whole) => parameters[path] ?? parameters[name] ?? whole)}`
 
-/** What the site's own script knows of its routes. */
+/** Route manifest of the site's own script. */
 interface Manifest {
   routes: Record<string, { path?: string; index?: boolean; parentId?: string }>
 }
 
-/** An address of every route that answers one: the layouts that others stand in have none. */
+/** An address of every route that has one: layouts have none. */
 async function addresses({ page }: KeptPage): Promise<string[]> {
   const { routes } = await page.evaluate(
     () => (globalThis as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest,
@@ -71,17 +71,17 @@ async function addresses({ page }: KeptPage): Promise<string[]> {
     .map(({ path = '' }) => addressOf(path))
 }
 
-/** A browser keeps this many pages at once, and some more. */
+/** A number of pages that fits into a browser's back/forward cache with some room to spare. */
 const keptAtOnce = 5
 
-/** Opens page after page, and goes all the way back. Resolves with those that were not kept, and why. */
+/** Opens page after page, and goes all the way back. Resolves with the pages that were not restored, and the reasons. */
 async function lostOnTheWay(tab: KeptPage, urls: readonly string[]): Promise<Map<string, unknown>> {
   const lost = new Map<string, unknown>()
   for (let at = 0; at < urls.length; at += keptAtOnce) {
     const some = urls.slice(at, at + keptAtOnce)
     for (const url of some) {
       await tab.page.goto(url)
-      // A page may lead on as it wakes, as the logout of a visitor does.
+      // A page may redirect during hydration, like a visitor's logout.
       await expect(() => awake(tab.page), url).toPass()
     }
     await tab.page.goto(new URL('/icon.svg', urls[0]).href)
@@ -110,7 +110,7 @@ test('the way back to a page of any route shows the page as it was left', async 
   await tab.page.close()
 })
 
-/** Every number that a figure showed while the page was open, from now on. */
+/** Records every value of a figure while the page is open. */
 function noteVolumes(): void {
   const volumes: number[] = []
   const note = () => {
@@ -139,8 +139,8 @@ test('a price that was left says its own time on the way back, then moves on and
   await tab.page.goto(`${ownSite.url}/icon.svg`)
   await ownSite.advance(7 * 60_000)
   expect(await tab.goBack()).toMatchObject({ isKept: true, reasons: null })
-  // Its figures are those of then until the stream has come.
-  // Both in one look: the stream may come between two.
+  // Its figures are those of the time it was left, until the stream is connected. Both are read at once: the stream may
+  // connect in between.
   const shown = await tab.page.evaluate(() => {
     const term = Array.from(document.querySelectorAll('dt')).find(({ textContent }) =>
       textContent.startsWith('Volume'),
@@ -159,7 +159,7 @@ test('a price that was left says its own time on the way back, then moves on and
   await tab.page.close()
 })
 
-/** Of a time such as '8 Mar 2024, 10:39 am'. */
+/** Parses a time such as '8 Mar 2024, 10:39 am'. */
 function minutesOf(text: string): number {
   const [, hour, minute] = /(\d+):(\d\d)/.exec(text) ?? []
   return Number(hour) * 60 + Number(minute)

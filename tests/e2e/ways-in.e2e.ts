@@ -10,7 +10,7 @@ import { enter, fillLogin } from './pages/login-form.ts'
 import { expectNoBarriersIn } from './pages/look.ts'
 import { myNzx } from './pages/site-menu.ts'
 
-/** A site with a member who stands before the page of the account. */
+/** A site with a member, and the account page opened. */
 async function siteOfMember(page: Page): Promise<{ site: StartedSite; email: string }> {
   const site = await startSite({ at: '2024-03-08T11:00' })
   const { email, cookie } = await newMember(site)
@@ -54,7 +54,7 @@ test('a passkey is made on the page of the account, opens it without a password,
   await expect(page).toHaveURL(`${site.url}/mynzx/portfolio`)
   await expect(myNzx(page)).toBeVisible()
 
-  // A refusal brings the passkey back that was taken out of the list at once.
+  // A refusal restores the passkey that was removed from the list at once.
   await page.goto(`${site.url}/mynzx/account`)
   await awake(page)
   site.accounts.set('e503', /\/auth\/passkeys/)
@@ -96,7 +96,7 @@ test('a second step is turned on by its first code, asked for after the password
   await form.getByLabel('Code').fill('000000')
   await form.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(form.getByRole('alert')).toHaveText('Login Failed')
-  // Each code is good once, and the one before was taken already.
+  // Each code is valid once, and the previous one was used.
   await site.clock.advance(30_000)
   await form.getByLabel('Code').fill(code())
   await form.getByRole('button', { name: 'Login', exact: true }).click()
@@ -137,7 +137,7 @@ test('a form that stood open for too long is renewed in silence by a script, and
   await site.close()
 })
 
-/** A browser to which a name leads that is not this machine's. */
+/** A browser that resolves a host name to this machine. */
 function browserWithName(name: string): Promise<Browser> {
   const executablePath = findChromium()
   const args = ['--no-sandbox', `--host-resolver-rules=MAP ${name} localhost`]

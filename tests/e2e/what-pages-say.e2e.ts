@@ -57,7 +57,7 @@ test.describe('what does not exist', () => {
   })
 })
 
-/** The bytes of an ICO's pictures, by the sizes that its head names. */
+/** The bytes of an ICO's pictures, by the sizes in its header. */
 function picturesOf(ico: Buffer): Map<number, Buffer> {
   const count = ico.readUInt16LE(4)
   return new Map(
@@ -114,7 +114,7 @@ test('the sitemap comes compressed, and again only when it changed', async ({ re
   expect(again.status).toBe(304)
   const body = await answer.body()
   const xml = body[0] === 0x1f ? gunzipSync(body).toString() : body.toString()
-  // A browser's own reader of XML.
+  // Parsed by the browser's own XML parser.
   const read = await page.evaluate(text => {
     const document = new DOMParser().parseFromString(text, 'application/xml')
     const root = document.documentElement

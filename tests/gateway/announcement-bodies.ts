@@ -1,15 +1,15 @@
 import type { Handler } from '../support/chaos-fault.ts'
 
-/** A small exchange whose announcements a test can add, retract and lose. */
+/** A small exchange whose announcements a test can add, retract and remove. */
 export interface AnnouncementBodies {
   fetch: Handler
   add(id: string, title: string): void
   retract(id: string, reason: string): void
-  /** As if it had never been retracted. */
+  /** Restores an announcement as if it had never been retracted. */
   restore(id: string): void
-  /** What the exchange calls the document of each announcement; `{id}-1.pdf` unless told. */
+  /** Names the document of each announcement; default: `{id}-1.pdf`. */
   callDocuments(fileName: string): void
-  /** From now on every list is empty. */
+  /** Makes every list empty. */
   empty(): void
 }
 

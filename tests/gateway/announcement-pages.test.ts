@@ -32,7 +32,7 @@ async function page(variables: Record<string, unknown>) {
   return data!.announcements
 }
 
-/** Every page of a list, the first one first. */
+/** Every page of a list, in order. */
 async function walk(filter: object, first: number) {
   const pages = [await page({ filter, first })]
   for (let at = pages[0]!; at.pageInfo.hasNextPage; pages.push(at))

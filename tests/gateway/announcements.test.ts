@@ -154,7 +154,7 @@ describe('a known announcement never vanishes', () => {
     expect(await ids()).not.toContain('104')
     given.house.publicApi.set('down', /^\/public\/announcements\/(last|today)/)
     given.exchange.add('104', 'A halt')
-    // The journal's disk and the lists' unpacking take true time, in which a clock that is moved at once does not stand.
+    // Writing the journal and decompressing the lists take real time, during which the clock must not move.
     await vi.waitFor(async () => {
       await given.house.clock.advance(5 * second)
       expect(await ids()).toContain('104')
@@ -179,7 +179,7 @@ describe('a known announcement never vanishes', () => {
     await given.house.clock.advance(3 * 3_600 * second)
     await list()
     expect(await ids()).toEqual(['103', '102', '101', '100'])
-    // A list says how old it is, or does not claim to be whole.
+    // A list reports its age, or does not claim to be complete.
     const found = await list()
     expect(found?.freshness?.mode === 'LAST_GOOD' || found?.coveredFrom === null).toBe(true)
   })
@@ -210,7 +210,7 @@ describe('a known announcement never vanishes', () => {
     await given.house.close()
     given.exchange.empty()
     await given.open({ edition: 'another' })
-    // An empty list is no answer either.
+    // An empty list counts as a failed read.
     expect((await list()) ?? null).toBeNull()
   })
 })

@@ -6,18 +6,18 @@ import { afterEach, beforeEach } from 'vitest'
 import { createHouse, type House, type HouseOptions } from '../support/house.ts'
 import { announcementBodies, type AnnouncementBodies } from './announcement-bodies.ts'
 
-/** What a test of announcements is given. */
+/** Context of a test of announcements. */
 interface Announcing {
-  /** The exchange that announces. */
+  /** The exchange with the announcements. */
   exchange: AnnouncementBodies
-  /** Where its houses keep what they know; a house opened later finds what an earlier one left. */
+  /** Directory of the houses' caches; a new house reads what earlier ones wrote. */
   directory: string
-  /** The house that was opened last. */
+  /** The most recently opened house. */
   house: House
   open(options?: HouseOptions): Promise<House>
 }
 
-/** Gives every test of a file an exchange that announces, and a folder; closes its houses afterwards. */
+/** Gives every test of a file such an exchange and a directory; closes its houses afterwards. */
 export function announceToEach(): Announcing {
   const houses: House[] = []
   const given = {

@@ -57,12 +57,12 @@ async function manifest(): Promise<Line[]> {
     .map(line => JSON.parse(line) as Line)
 }
 
-/** Lets rounds pass until so many margin files are kept. */
+/** Lets rounds pass until this many margin files are stored. */
 async function keeps(house: House, count: number): Promise<Line[]> {
   for (let turn = 1; turn < 5_000; turn++) {
     const spans = (await manifest()).filter(({ name }) => name.startsWith('span/'))
     if (spans.length >= count) return spans
-    // A round waits for disks and the exchange's work, which are not the clock's; only the next round waits for time.
+    // A round waits for disks and the exchange in real time; only the next round waits for the clock.
     await new Promise(resolve => setTimeout(resolve, 1))
     if (turn % 1_000 === 0) await house.clock.advance(600_000)
   }
@@ -123,7 +123,7 @@ test('a price that was revised is told so when the exchange names only the final
   const dataSet = await sampleMarket()
   const clock = createManualClock(parseClock('2024-03-07T18:00'))
   const exchange = createExchange({ dataSet, clock, calendar: createTradingCalendar() })
-  /** In this exchange's list a final price takes the provisional one's place. */
+  /** An exchange whose list replaces the provisional price with the final one. */
   const replacing: Handler = async request => {
     const response = await exchange.fetch(request)
     if (!request.url.includes('/settlement/daily/')) return response
@@ -134,7 +134,7 @@ test('a price that was revised is told so when the exchange names only the final
   const house = await start({ clock, upstream: replacing })
   await keeps(house, 1)
   await clock.advance(parseClock('2024-03-08T11:00') - clock.now())
-  // Nobody waits for what is not far too old: the first to ask brings the new list for those who come later.
+  // A list that is not too old is served at once: the first request fetches the new one for later requests.
   await house.ask('{ dailySettlementPrices(report: NZ20, datesCount: 1) { id } }')
   await house.clock.advance(1_000)
   const { data } = await house.ask<{
@@ -145,7 +145,7 @@ test('a price that was revised is told so when the exchange names only the final
   exchange.close()
 })
 
-/** One margin file in the list, wherever it is said to be, and what its address answers. */
+/** Lists one margin file at any address, and sets the response of that address. */
 async function listing(uri: string, file: () => Response | Promise<Response>) {
   const requested: string[] = []
   const upstream: Handler = async request => {

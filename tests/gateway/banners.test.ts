@@ -102,7 +102,7 @@ test('banners and their paths outlive a restart with everything down', async () 
   const house = await market({ directory })
   await ask(house)
   await house.close()
-  // Nothing of a later time is shown: the second house starts after the first.
+  // The second house starts later than the first: data from the future is not used.
   const later = await market({ directory, at: '2024-03-08T11:10' })
   later.publicApi.set('down')
   await ask(later)
@@ -119,6 +119,6 @@ test('a banner that the exchange takes down is gone within two minutes, one that
   expect(await ids(house)).toEqual(['closing', 'rules'])
   Object.assign(dataSet, { banners: { paths: { '/': ['new'] }, banners: { new: text('New.') } } })
   await house.clock.advance(70_000)
-  // The reader who comes first is served what was known, and the file is read behind him.
+  // The first reader gets the cached banners, and the file is fetched in the background.
   await expect.poll(() => ids(house), { timeout: 20_000 }).toEqual(['new'])
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** Price times number on issue; of what is traded in yield the face value. */
+/** Price times securities on issue; face value for instruments traded in yield. */
 function worth({ isYieldTraded, priceAmount, totalIssue, parValue }: Row): number | null {
   const each = isYieldTraded ? parValue : priceAmount
   return each === null || totalIssue === null ? null : Math.round(each * totalIssue)

@@ -3,11 +3,11 @@ export interface ClockCase {
   at: string
   why: string
   phase: 'PRE_OPEN' | 'NORMAL_TRADING' | 'PRE_CLOSE' | 'ADJUST' | 'ENQUIRY'
-  /** When the phase ends, in UTC, worked out by hand: NZDT is 13 hours ahead, NZST 12. */
+  /** End of the phase in UTC, calculated by hand: NZDT is 13 hours ahead, NZST 12. */
   endsAt: string
   /** The last finished trading day. */
   lastDay: string
-  /** Whether the ticker tells of trades within the next four minutes; it tells them twenty minutes late. */
+  /** Whether the ticker reports trades within the next four minutes; its delay is twenty minutes. */
   trades: boolean
 }
 
@@ -215,5 +215,5 @@ const halfDays: ClockCase[] = [
   },
 ]
 
-/** Moments at which a clock that is an hour, a day or a calendar out gives another answer. */
+/** Times at which a clock that is wrong by an hour, a day or a calendar gives another result. */
 export const clockCases: readonly ClockCase[] = [...ordinary, ...daylightSaving, ...holidays, ...halfDays]

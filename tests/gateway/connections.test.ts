@@ -16,13 +16,13 @@ afterEach(async () => {
   await house.close()
 })
 
-/** Real time, as short as a busy machine allows; what a case is not about takes its minute. */
+/** Real time, as short as a busy machine allows; other timeouts are a minute. */
 const minute = 60_000
 const long = { head: minute, request: minute, idle: minute, keepAlive: minute, check: 50 }
 const patient = { timeout: 15_000, interval: 10 }
 
 const head = 'GET /livez HTTP/1.1\r\nhost: site.test\r\n'
-/** Some forty kilobytes, finished before they are asked for. */
+/** About forty kilobytes, cached before the requests. */
 const feed = head.replace('/livez', '/feeds/announcements.json')
 const half =
   'POST /graphql HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{'
@@ -47,7 +47,7 @@ describe('a connection that gives nothing, or takes nothing, ends by itself', ()
     socket.write(sent)
     await vi.waitFor(() => expect(site.http.status().open).toBe(1), patient)
     await vi.waitFor(() => expect(site.http.status().open).toBe(0), patient)
-    // Who does not read cannot notice.
+    // A socket that does not read cannot notice the close.
     socket.resume()
     await vi.waitFor(() => expect(isClosed()).toBe(true), patient)
   })
@@ -81,7 +81,7 @@ describe('too many connections', () => {
 
   test('of one reader behind a proxy: another still has a place', async () => {
     site = await listen(house, { limits: { perAddress: 2 } })
-    // Quiet answers, each under way until its reader leaves.
+    // Streams without events, open until the reader disconnects.
     const watch = stream(await someCode('NZSX')).replace(
       '\r\n\r\n',
       '\r\nx-forwarded-for: 203.0.113.7\r\n\r\n',
@@ -95,9 +95,9 @@ describe('too many connections', () => {
     }
     expect(await ask('203.0.113.7')).toMatch(/ 503 [^]*retry-after: \d+/)
     expect(await ask('203.0.113.8')).toContain('200 OK')
-    // A connection that a proxy keeps for later is nobody's.
+    // An idle keep-alive connection of the proxy counts for no reader.
     for (let visit = 0; visit < 5; visit++) expect(await ask('203.0.113.8')).toContain('200 OK')
-    // What a reader writes in front counts for nothing.
+    // Entries that a reader adds to the header's front are ignored.
     expect(await ask('198.51.100.1, 203.0.113.7')).toContain(' 503 ')
     held[0]?.socket.destroy()
     await vi.waitFor(async () => expect(await ask('203.0.113.7')).toContain('200 OK'), patient)
@@ -140,7 +140,7 @@ test('what is left of a body that is too large is not taken for another request'
 
 describe('a server that closes', () => {
   const question = encodeURIComponent('{ indices { code } }')
-  /** Whoever is not waited for ends at once, not with the time that is left to others. */
+  /** Connections that need no waiting close at once, regardless of the time left for others. */
   const unhurried = { timeouts: { drain: minute } }
 
   test('lets an answer under way go out, says that it is the last, and takes nobody new', async () => {
@@ -175,7 +175,7 @@ describe('a server that closes', () => {
     await vi.waitFor(() => expect(isClosed()).toBe(true), patient)
     const answers = text().split('HTTP/1.1 200 OK').length - 1
     expect(answers).toBeGreaterThan(0)
-    // None of them is cut off.
+    // Every response is complete.
     expect(text().split('"home_page_url"').length - 1).toBe(answers)
     expect(text().endsWith('}')).toBe(true)
   })

@@ -176,7 +176,7 @@ test.each(faults)(
     }
     expect((await site.page('/about')).data?.page?.freshness.mode).toBe('LAST_GOOD')
 
-    // A later process knows it from the disk.
+    // A later process reads it from the disk.
     const later = askerOf(
       await createHouse({ clock: site.house.clock, directory, contentDirectory: site.folder.directory }),
     )

@@ -83,7 +83,7 @@ test.each([
   expect(answer.headers.get('location')).toBe(expected)
   const [signed, hint] = answer.headers.getSetCookie()
   expect(signed).toMatch(/^content_preview=\d+\.[\w-]+; Path=\/; Max-Age=14400; SameSite=Lax; HttpOnly$/)
-  // A script sees that there is a session, and nothing that opens one.
+  // Scripts can see that there is a session, without the token that opens one.
   expect(hint).toBe('contentPreview=1; Path=/; Max-Age=14400; SameSite=Lax')
 })
 
@@ -136,7 +136,7 @@ test('a picture is served in the size asked for, from one call, for good', async
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const etag = answer.headers.get('etag') ?? ''
   expect((await get(site, address, { 'if-none-match': etag })).status).toBe(304)
-  // A width between two steps is the same picture.
+  // A width between two steps returns the same picture.
   expect((await get(site, address.replace('w=50', 'w=55'))).headers.get('etag')).toBe(etag)
   expect(site.calls(/assets-files/)).toHaveLength(1)
 })
@@ -237,7 +237,7 @@ test('a file that was once read stays readable while the content service is dead
   expect(shown.headers.get('content-type')).toBe('image/webp')
   expect(await bytesOf(shown)).toEqual(before)
   expect(await (await get(later, site.addressOf('sheet'))).text()).toBe('<script>alert(1)</script>')
-  // A size that nobody read is shown as the best that is there, and kept by no browser.
+  // A size missing from the cache is replaced by the best available one, which browsers must not cache.
   const substitute = await get(later, `${site.addressOf('hall')}?w=400&fm=avif`)
   expect(substitute.headers.get('content-type')).toBe('image/webp')
   expect(substitute.headers.get('cache-control')).toBe('no-store')

@@ -6,7 +6,7 @@ import { galleryEntries, galleryFiles, shippedModel } from '../support/content-g
 import { galleryPages } from '../support/content-gallery/gallery-pages.ts'
 import { pageAsker } from '../support/page-asker.ts'
 
-/** Content types that are no part of a page's text, or whose components are of another part of the site. */
+/** Content types outside a page's text, or with components in another part of the site. */
 const elsewhere = /^(pageSupplement|home(Page|Section)|navigation(Item)?|footer)$/
 
 test('the gallery has every content type, every choice of every field, and no fault', async () => {

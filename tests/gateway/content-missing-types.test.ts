@@ -15,7 +15,7 @@ const shipped = JSON.parse(await readFile(join(shippedContent, 'content-model.js
 const page = entry('page', { title: 'About', path: '/about', content: document(paragraph('Words.')) })
 const story = entry('story', { title: 'A bell', path: '/bell', summary: 'It rang.', date: '2024-03-01' })
 
-/** A site over a space without some types, and fields of the type for pages, with what it logged. */
+/** A site over a space without some types and fields of the page type, and its log. */
 async function siteWithout({ types = [], fields = [], files }: Lacking) {
   const contentTypes = shipped.contentTypes
     .filter(({ sys }) => !types.includes(sys.id))
@@ -51,7 +51,7 @@ interface Lacking {
   files: Record<string, object>
 }
 
-/** There is no such page, and nothing failed. */
+/** The page does not exist, and the query succeeds. */
 const absent = { data: { page: null } }
 
 test('a space without stories, words around pages and a home page has its other pages, and is named in one sentence', async () => {

@@ -15,7 +15,7 @@ interface Signing {
   sentTo?: string
 }
 
-/** A webhook's request, signed as the content service signs it. */
+/** A webhook's request, signed like those of the content service. */
 function webhook(
   clockNow: number,
   { key = secret, at = clockNow, body = '{"sys":{"id":"about"}}', ...more }: Signing = {},
@@ -56,7 +56,8 @@ test('a webhook is believed as the content service’s own toolkit signs it', as
     contentSecrets: { webhook: secret },
     at: '2024-03-08T11:00',
   })
-  // What `signRequest` of @contentful/node-apps-toolkit 3.16.1 made of this request: its 31 MB are not installed for that.
+  // Output of `signRequest` of @contentful/node-apps-toolkit 3.16.1 for this request; the package's 31 MB are not installed
+  // for it.
   const headers = {
     'content-type': 'application/vnd.contentful.management.v1+json',
     'x-contentful-crn': 'crn:contentful:::content:spaces/exchange/environments/master/entries/about',

@@ -62,7 +62,7 @@ test('what one call leaves out is asked for by a hundred at a time', async () =>
   const found = site.entriesOf(data)
   expect(found.filter(({ __typename }) => __typename === 'ButtonBlock')).toHaveLength(150)
   expect(found.filter(({ __typename }) => __typename === 'UnresolvedLink')).toEqual([])
-  // The tenth level ends the first call; the eleventh brings the buttons with it.
+  // The tenth level ends the first call; the eleventh is fetched together with the buttons.
   expect(site.calls(/sys\.id\[in\]/).length).toBeLessThanOrEqual(3)
   for (const call of site.calls(/sys\.id\[in\]/))
     expect(new URLSearchParams(call.split('?')[1]).get('sys.id[in]')?.split(',').length).toBeLessThanOrEqual(
@@ -114,7 +114,7 @@ test('no page holds more than five hundred entries, or links more than twenty de
     return [site.entriesOf(data).length, data?.page?.omitted]
   }
   expect(await shown('/wide')).toEqual([500, 201])
-  // The site counts the next link of a chain that it stops following, and none behind it.
+  // The site counts the next link of a chain at its limit, and none after it.
   expect(await shown('/deep')).toEqual([20, 1])
 })
 

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const violation = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } })
 
-/** Each test posts as a reader of its own, by a proxy's header. */
+/** Each test posts as a different reader, by a proxy's header. */
 const post = (reader: string, type: string, body: string) =>
   fetch(`${site.url}/csp-reports`, {
     method: 'POST',

@@ -79,7 +79,7 @@ test('a source that tells of four auctions alone leaves out the month that it cu
     )
     return data!.dairyFinalSettlements.map(({ id }) => id).filter(id => id.startsWith('WMP'))
   }
-  // TE349 to TE352: February and March are whole.
+  // TE349 to TE352: February and March are complete.
   expect(await months()).toEqual(['WMP-2024-03', 'WMP-2024-02'])
   const cut = await createHouse({
     beforeUpstreams: upstream => request =>

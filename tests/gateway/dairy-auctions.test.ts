@@ -97,7 +97,7 @@ test('February settles at the mean of TE349 and TE350; March stands at TE351 and
   expect(march.price).toBe(march.prices[0]!.price)
   expect(february).toMatchObject({ isComplete: true, prices: [{ event: 349 }, { event: 350 }] })
   expect(february.price).toBe((february.prices[0]!.price + february.prices[1]!.price) / 2)
-  // January has TE347, which is beyond the last four: it is read, or January would be told as incomplete.
+  // January includes TE347, which is older than the last four: it is read, or January would be reported as incomplete.
   expect(of('WMP-2024-01')).toMatchObject({ isComplete: true, prices: [{ event: 347 }, { event: 348 }] })
 })
 

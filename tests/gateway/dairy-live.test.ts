@@ -40,7 +40,7 @@ test('at 11:12 dairy contracts say at which moment before 10:52 they were true',
       expect(freshness.asAt > '2024-03-07T21:30').toBe(true)
       expect(freshness.asAt <= '2024-03-07T21:52').toBe(true)
     }
-  // Nor does the public API alone take the time of publication for it.
+  // The public API alone does not use the publication time either.
   house.ticker.set('down')
   await house.clock.advance(60_000)
   for (const query of [futures, options])

@@ -53,7 +53,7 @@ test('every dairy product has its futures, with what is bid and asked and how ol
     expect(current.every(({ bid, offer }) => bid! < offer!)).toBe(true)
     expect(futures.every(({ priorSettle }) => priorSettle! > 0)).toBe(true)
     expect(futures[0]?.freshness).toMatchObject({ delayMinutes: 20, isSimulated: true })
-    // What the page writes as the time of New Zealand's clocks is no later than the site's own.
+    // Times that the page writes in New Zealand time are never later than the site's own.
     expect(current.every(({ updated }) => updated! <= '2024-03-07T22:00:00')).toBe(true)
   }
 })

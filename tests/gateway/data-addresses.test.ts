@@ -30,7 +30,7 @@ describe('a file', () => {
   test('is listed, under a name for links as well', async () => {
     const answer = await data.get('/data/v1/indices.csv')
     const index = await data.once('/data/v1')
-    // How old it is, and since when it stands, is told before anybody reads the file.
+    // The index reports the age of each file before the file is read.
     const { asAt, builtAt } = (await data.index()).sets.find(({ name }) => name === 'indices')!
     expect(answer.headers.get('x-data-as-at')).toBe(asAt)
     expect(answer.headers.get('last-modified')).toBe(new Date(builtAt!).toUTCString())

@@ -23,7 +23,7 @@ let house: House
 let data: ReturnType<typeof dataClient>
 beforeAll(async () => {
   house = await createHouse({ dataSet: await smallMarket() })
-  // Volumes are sums of all trades of two years, which nobody looks at here.
+  // Volumes are sums of all trades of two years, which these tests do not need.
   house.publicApi.set('e404', /\/activity\/past/)
   data = dataClient(house)
 })

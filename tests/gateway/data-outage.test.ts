@@ -15,14 +15,14 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map(house => house.close()))
-  // What was being read when a house closed may still be on its way to the disk.
+  // A read in progress when a house closes may still be written to the disk.
   await rm(directory, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function start(at = '2024-03-08T11:00', fault?: FaultName, more: HouseOptions = {}): Promise<House> {
   const house = await createHouse({ at, directory, dataSet: await smallMarket(), ...more })
   open.push(house)
-  // Volumes are sums of all trades of two years, which nobody looks at here.
+  // Volumes are sums of all trades of two years, which these tests do not need.
   house.publicApi.set('e404', /\/activity\/past/)
   if (fault) fail(house, fault)
   return house
@@ -121,11 +121,11 @@ test('a year’s prices are there before anybody asks, and stand while the next 
   expect((await standing()).rows).toBeNull()
   await house.clock.advance(60_000)
   for (let turns = 0; (await standing()).rows === null && turns < 2_000; turns++) {
-    // Files are written on a disk, which is not the clock's.
+    // Files are written in real time.
     await new Promise(resolve => setTimeout(resolve, 5))
     await house.clock.advance(50)
   }
-  // Readers come first: no second instrument is read meanwhile.
+  // Readers come first: no second instrument is read in the meantime.
   expect(mostAtOnce).toBe(1)
   const cells = async () => {
     const answer = await data.once('/data/v1/prices-2024.csv')
@@ -168,7 +168,7 @@ test('what stands still keeps its name; what changed has another, and the old on
   const folder = join(directory, market, 'data', 'indices')
   const unfinished = async () => (await readdir(folder)).filter(name => name.endsWith('.tmp'))
   expect(await unfinished()).toEqual([])
-  // No process has this number: one that had it was killed on the way.
+  // Left by a process that was killed: no process has this number.
   await mkdir(join(folder, 'half.4194305.tmp', 'data'), { recursive: true })
   await dataClient(await start('2024-03-12T20:00')).json('indices')
   expect(await unfinished()).not.toContain('half.4194305.tmp')

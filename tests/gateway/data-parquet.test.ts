@@ -17,7 +17,7 @@ let rows: Record<string, unknown>[]
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'parquet-'))
   house = await createHouse()
-  // Volumes are sums of all trades of two years, which nobody looks at here.
+  // Volumes are sums of all trades of two years, which these tests do not need.
   house.publicApi.set('e404', /\/activity\/past/)
   const data = dataClient(house)
   rows = (await data.json('prices-2023')).rows
@@ -97,7 +97,7 @@ test('one instrument’s year reads at most a twentieth of the file, by ranges o
   }
   const year = found.filter(({ code }) => code === middle)
   expect(year).toHaveLength(rows.filter(({ code }) => code === middle).length)
-  // Its size, then parts alone.
+  // Reads the size, followed only by ranges.
   expect([...statuses]).toEqual([200, 206])
   expect(read / remote.byteLength).toBeLessThanOrEqual(0.05)
 })

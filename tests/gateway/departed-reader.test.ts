@@ -42,7 +42,7 @@ test.each(['GET', 'POST'])(
             body: JSON.stringify({ query, variables }),
           }))
       expect(stream.status).toBe(200)
-      // No time passes here, so nothing more is written: the place must not wait for the next event.
+      // The clock is fixed, so nothing more is written: the slot must be free without another event.
       leaving.abort()
       await expect.poll(readers, { interval: 2 }).toBe(0)
     }

@@ -8,7 +8,7 @@ import { createHouse, type House } from '../support/house.ts'
 import { listen, type Listening } from '../support/listening.ts'
 import { root } from '../support/root.ts'
 
-/** What `/developers` shows, run as a reader runs it. */
+/** Runs the examples of `/developers` like a reader. */
 const folder = join(root, 'web/src/features/developers/examples')
 const files = readdirSync(folder)
 
@@ -47,18 +47,18 @@ const isMissing = (language: Language) => {
 }
 
 interface Running {
-  /** What it prints before it ends, or until `isEnough`. */
+  /** Output until it ends, or until `isEnough`. */
   printed: Promise<string>
 }
 
-/** Starts an example as a reader does who has copied it. */
+/** Starts a copy of an example. */
 function start(topic: string, language: Language, isEnough = (_printed: string) => false): Running {
   const example = readFileSync(join(folder, `${topic}.${language}`), 'utf8')
   expect(example).toContain('https://www.example.com')
   const file = join(own, `${topic}.${language === 'js' ? 'mjs' : language}`)
   writeFileSync(file, example.replaceAll('https://www.example.com', site.url))
   const printed = new Promise<string>((resolve, reject) => {
-    // In a group of its own: a shell does not take curl along.
+    // In its own process group: a shell does not end curl with itself.
     const child = spawn(languages[language].program, [file], { cwd: own, detached: true })
     running.add(child)
     let [text, complaints] = ['', '']
@@ -77,7 +77,7 @@ function start(topic: string, language: Language, isEnough = (_printed: string) 
   return { printed }
 }
 
-/** Nothing moves meanwhile: what it asks for is known. */
+/** Nothing changes in the meantime: the data is cached. */
 const run = (topic: string, language: Language) => start(topic, language).printed
 
 interface PricesAnswer {
@@ -143,7 +143,7 @@ describe.each(Object.keys(languages) as Language[])('an example ending in %s', l
         ? (JSON.parse(printed) as HistoryAnswer).data.instrument.priceHistory.columns.date
         : linesOf(printed).map(line => line.split(' ')[0])
     expect(days(await run('history', language))).toEqual(date)
-    // Again: curl has the validator of the answer by now, and keeps what it downloaded.
+    // Second run: curl now has the validator of the response, and keeps its download.
     expect(days(await run('history', language))).toEqual(date)
   })
 
@@ -152,7 +152,7 @@ describe.each(Object.keys(languages) as Language[])('an example ending in %s', l
     const { announcements } = await answer<{ announcements: { totalCount: number } }>(
       '{ announcements(first: 1, filter: { priceSensitive: true, from: "2024-01-01" }) { totalCount } }',
     )
-    // More than one page.
+    // Enough for several pages.
     expect(announcements.totalCount).toBeGreaterThan(200)
     const printed = await run('announcements', language)
     const count = language === 'sh' ? printed.split('"releasedAt"').length - 1 : linesOf(printed).length

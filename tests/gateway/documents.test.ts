@@ -158,7 +158,7 @@ describe('an item of a feed', () => {
     const without = await items()
     expect(without.map(({ id }) => id.split(':').at(-1))).toEqual(['103', '102', '101', '100'])
     expect(without[0]?.content_html).toContain('can’t be shown right now')
-    // The first feed is stale at once, by announcements that were new to the archive; the next one lasts.
+    // The first feed is stale at once, because its announcements were new to the archive; the next one is cached.
     await house.clock.advance(2_000)
     await items()
     await house.clock.advance(500)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => inThread.close())
 
-/** The part of a page that a reader sees, without its scripts. */
+/** The visible part of a page, without its scripts. */
 async function read({ url }: StartedSite, path: string) {
   const response = await fetch(url + path, { redirect: 'manual' })
   const html = await response.text()

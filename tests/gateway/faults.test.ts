@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FaultCell } from '../support/fault-cell.ts'
 import { createFaultCells, type FaultCells } from '../support/fault-cells.ts'
 
-/** A cell of each kind; `npm run bench -- faults` has them all. */
+/** One cell of each kind; `npm run bench -- faults` has them all. */
 const cells: FaultCell[] = [
   { upstream: 'publicApi', fault: 'down', state: 'warm' },
   { upstream: 'publicApi', fault: 'e403html', state: 'cold' },

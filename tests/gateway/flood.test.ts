@@ -21,7 +21,7 @@ interface Answered {
   retryAfter?: string
 }
 
-/** Asks as a proxy does for one of its readers. */
+/** Requests a path like a proxy for one of its readers. */
 function ask(path: string, reader: string) {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const headers = { 'x-forwarded-for': reader }
@@ -38,11 +38,11 @@ function ask(path: string, reader: string) {
 
 const [flooder, reader] = ['203.0.113.1', '198.51.100.1']
 const twoDigits = (number: number) => String(number).padStart(2, '0')
-/** An address of a page that exists, for each place another that nobody has read before. */
+/** An address of an existing page, different and uncached for each number. */
 const chartPage = (place: number) =>
   `/instruments/${code}?from=2023-01-01&to=2023-${twoDigits(2 + Math.floor(place / 28))}-${twoDigits(1 + (place % 28))}`
 
-/** Asks for 60 pages at once, none of which is finished before the upstream answers: 3 are drawn, 20 wait. */
+/** Requests 60 pages at once, none of which is finished before the upstream responds: 3 are rendered, 20 wait. */
 async function flood(): Promise<void> {
   site.publicApi.set('hang', /instrument/)
   const refusals: Answered[] = []

@@ -48,7 +48,7 @@ describe('what another site can make a browser send is refused', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' },
     { 'sec-fetch-site': 'cross-site' },
-    // Another name under the same domain is another site's page all the same.
+    // Another host of the same domain is another site as well.
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'same-site', origin: 'http://site.test' },
     { origin: 'http://site.test:8080' },

@@ -33,9 +33,9 @@ test.each([
     expect(Object.keys(priceHistory.columns)).toEqual(keys)
     expect(Object.keys(priceHistory.points[0] ?? {})).toEqual(keys)
     expect(priceHistory.points.length).toBeGreaterThan(400)
-    // The first time it is executed as it is, then compiled, then from the texts.
+    // The first execution is interpreted, the second compiled, the third uses the cached texts.
     for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual(first)
-    // The same document with the other value is another answer.
+    // The same document with another value gives another response.
     const other = await house.ask<Prices>(columns(selected), { ...variables, isAdjusted: !isAdjusted })
     expect(Object.keys(other.data!.instrument.priceHistory.columns)).not.toEqual(keys)
     await house.close()

@@ -107,7 +107,7 @@ test('curves of a week, a month and a quarter ago are of the contracts that are 
     ['MONTH', '2024-02-08'],
     ['QUARTER', '2023-12-08'],
   ])
-  // Each time that one expires, another is listed.
+  // Each expired contract is replaced by a new one.
   expect(curves.map(({ points }) => points.length)).toEqual([18, 17, 15])
   expect(curves.every(({ points }) => points[0]?.code === 'WMPH24')).toBe(true)
   expect((await curvesOf('nz20')).data!.earlierForwardCurves).toHaveLength(3)
@@ -146,7 +146,7 @@ test('a future on an index lives on at what it was finally settled by, with its 
     expiryDate: latest!.settlementDate,
     bid: null,
   })
-  // The week after its expiry its description is still told, and by its ISIN its year.
+  // A week after the expiry, the contract is still described, with a year of history by its ISIN.
   await house.close()
   house = await createHouse({ at: '2024-03-27T11:00' })
   const [settled] = await finals()

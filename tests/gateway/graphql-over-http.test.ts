@@ -4,12 +4,12 @@ import { createHouse, type House } from '../support/house.ts'
 
 let house: House
 beforeAll(async () => {
-  // Some of the audits ask for the schema, which only a playground gives.
+  // Some of the audits query the schema, which only a playground allows.
   house = await createHouse({ playground: true })
 })
 afterAll(() => house.close())
 
-/** The audits bring their own types of request and answer; both are the platform's. */
+/** The audits have their own types of request and response; both are the platform's. */
 const fetchFn = (url: string, init?: RequestInit) => house.gateway.fetch(new Request(url, init))
 
 describe("GraphQL over HTTP, by graphql-http's audits", () => {

@@ -44,7 +44,7 @@ function connect<Single extends boolean>(options: Partial<ClientOptions<Single>>
 
 const readers = () => house.gateway.status().live.readers
 
-/** Follows an operation and writes down what comes. */
+/** Follows an operation and records its results. */
 function follow(client: Client<boolean>, request: { query: string; variables?: Record<string, unknown> }) {
   const ticks: Tick[] = []
   const errors: string[] = []
@@ -62,7 +62,7 @@ function follow(client: Client<boolean>, request: { query: string; variables?: R
 
 const volumeOf = ({ instrument }: Tick) => instrument[0]?.totalVolume ?? Number.NaN
 
-/** The house's clock stands still until so many follow: a reservation does not outlive it by much. */
+/** Waits with a fixed clock until this many operations are followed: a reservation expires soon. */
 const followers = (count: number) => vi.waitFor(() => expect(readers()).toBe(count), 10_000)
 
 const passUntil = (check: () => void) =>

@@ -72,7 +72,7 @@ test('sections stand in the editors’ order, with the stories that are meant an
     { ...none, id: 'movers', kind: 'MOVERS', title: 'What moved' },
     { ...none, id: 'notice', kind: 'CONTENT', entry: { id: 'notice' } },
     { ...none, id: 'kea', kind: 'STORY', story: titled('kea') },
-    // The latest that anybody may read.
+    // The latest one visible to every reader.
     { ...none, id: 'latest', kind: 'STORY', story: titled('tui') },
     { ...none, id: 'chosen', kind: 'STORY', title: 'Chosen', story: titled('moa') },
   ])
@@ -111,7 +111,7 @@ test('the home page stays as it was last read, over a restart with everything do
   const site = await pageAsker(entries(written), { directory })
   const { freshness: _first, ...before } = await homeOf(site)
   await site.house.close()
-  // Nothing of a later time is shown: the second house starts after the first.
+  // The second house starts later than the first: data from the future is not used.
   const house = await createHouse({ directory, at: '2024-03-08T11:10' })
   onTestFinished(() => house.close())
   const later = askerOf(house)

@@ -48,7 +48,7 @@ const expected = (fault: FaultName) => {
   return slow.includes(fault) ? codeFor('TIMEOUT') : codeFor('GARBLED|UNAVAILABLE')
 }
 
-/** Nothing trades there, so that only the faults make a difference. */
+/** An exchange with a fixed clock, so that only the faults make a difference. */
 const quiet = createManualClock(parseClock('2024-03-08T11:00'))
 let exchange: Exchange
 let house: House

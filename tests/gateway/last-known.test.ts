@@ -19,7 +19,7 @@ interface Marked {
 
 const code = await someCode('NZSX')
 
-/** Asked as anybody may, and as the site's own pages ask. */
+/** Requests as any client, and as the site's own pages. */
 const ways = [
   ['anybody', async () => (await house.ask(query, { code })) as Marked],
   [
@@ -44,7 +44,7 @@ test.each(ways)('%s is told of an answer which sources fail, and when it was rea
   expect(old.data?.instrument?.name).toBe(before.data?.instrument?.name)
   expect(old.extensions?.lastKnown).toEqual({ sources: ['PUBLIC_API'], readAt: '2024-03-07T22:00:00.000Z' })
   house.publicApi.set()
-  // Each reader is given what stands there while it is read anew.
+  // Each reader gets the cached response while it is refreshed.
   for (let reader = 0; reader < 3; reader++) {
     await house.clock.advance(15_000)
     await ask()

@@ -10,7 +10,7 @@ let house: House
 let server: Server
 let url: string
 const leaving: AbortController[] = []
-/** What nobody holds is collected, and its stream ended. */
+/** A response without a reference would be garbage collected, and its stream ended. */
 const held: Response[] = []
 
 async function start(streams: HouseOptions['streams'] = {}): Promise<void> {
@@ -28,7 +28,10 @@ afterEach(async () => {
   await house.close()
 })
 
-/** Reserves a stream and sends these for it, as a reader at this address behind the proxy; each one's status. */
+/**
+ * Reserves a stream and sends these operations for it, as a reader at this address behind the proxy. Resolves with the
+ * statuses.
+ */
 async function follow(queries: readonly string[], address = '203.0.113.1') {
   const leave = new AbortController()
   leaving.push(leave)
@@ -56,7 +59,7 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 
 const live = () => house.gateway.status().live
 
-/** Different operations: each asks for its field under another name. */
+/** Different operations: each has another alias. */
 const distinct = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `subscription { market { n${from + index}: code } }`)
 
@@ -66,7 +69,7 @@ test('of fifty operations on each of three streams from one address, a hundred f
   for (let stream = 0; stream < 3; stream++) statuses.push(...(await statusesOf(distinct(50, stream * 50))))
   expect(statuses).toEqual([...times(100, 202), ...times(50, 503)])
   expect(live()).toMatchObject({ operations: 100, operationRefusals: 50 })
-  // Who is somewhere else is not kept out by it.
+  // Another reader is not affected.
   expect(await statusesOf(distinct(1, 5_000), '203.0.113.2')).toEqual([202])
 })
 

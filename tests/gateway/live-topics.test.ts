@@ -9,7 +9,7 @@ interface Subject {
   name: string
   query: string
   variables: () => Promise<object>
-  /** Upstream streams that it takes. */
+  /** Number of upstream streams. */
   streams: number
 }
 
@@ -58,7 +58,7 @@ const streams = () => house.ticker.requested.filter(path => !path.endsWith('/las
 const wordsOf = (seen: readonly UpdatedRow[]) =>
   seen.map(({ row: { freshness: _freshness, ...words } }) => JSON.stringify(words))
 
-/** Lets minutes pass one second at a time, as a market does. */
+/** Lets minutes pass one second at a time, like real time. */
 async function pass(minutes: number): Promise<void> {
   for (let second = 0; second < minutes * 60; second++) await house.clock.advance(1_000)
 }

@@ -18,7 +18,7 @@ const subscription = `subscription Ticks($codes: [String!]!) {
   instrument(codes: $codes) { code priceAmount totalVolume asAt freshness { mode pollSeconds } }
 }`
 const minute = 60_000
-/** The exchange holds its figures back for so long. */
+/** Publication delay of the exchange. */
 const delay = 20 * minute
 
 let house: House
@@ -32,7 +32,7 @@ afterEach(() => house.close())
 const follow = (...codes: string[]) => watch<Tick>(house, subscription, { codes })
 const streams = () => house.ticker.requested.filter(path => path.endsWith(`/instrument/${code}`)).length
 
-/** Lets minutes pass one second at a time, as a market does. */
+/** Lets minutes pass one second at a time, like real time. */
 async function pass(minutes: number): Promise<void> {
   for (let second = 0; second < minutes * 60; second++) await house.clock.advance(1_000)
 }
@@ -97,7 +97,7 @@ describe.each(streamFaults)('when the stream goes wrong (%s)', fault => {
     const volumes = new Set(watcher.seen.map(({ instrument }) => instrument.totalVolume))
     expect(modes).toContain('POLLED')
     expect(volumes.size).toBeGreaterThan(2)
-    // One instrument is what its overview shows: every ten seconds, where other feeds are asked every thirty.
+    // One instrument is polled as its overview: every ten seconds, while other feeds are polled every thirty.
     const polled = watcher.seen.filter(({ instrument }) => instrument.freshness.mode === 'POLLED')
     expect(new Set(polled.map(({ instrument }) => instrument.freshness.pollSeconds))).toEqual(new Set([10]))
     const last = watcher.seen.at(-1)?.instrument

@@ -38,7 +38,7 @@ fragment Figures on Instrument { issuerName priceAmount priceChangeRelative }`
 let house: House
 afterEach(() => house.close())
 
-/** The list as compiled code tells it, and as it is told without: every new text is executed as it is, once. */
+/** Reads the list, interpreted and compiled: every new text is interpreted once. */
 function lists(code: string, text = query) {
   let texts = 0
   const compiled = async () => JSON.stringify(await house.ask(text, { code }))

@@ -26,8 +26,8 @@ async function stand(options: HouseOptions = {}): Promise<House> {
 }
 
 /**
- * A finished page of so many letters, a new text each time, as the site's renderer gives it: only pages have headers that
- * are cut out of their text. `’` makes each letter two bytes long in a text of V8.
+ * A finished page of this many letters, with a new text each time, like those of the site's renderer: only pages have
+ * headers that are substrings of their text. `’` makes each letter two bytes long in V8.
  */
 const page = (key: string, length: number): CacheRequest => ({
   key,
@@ -47,13 +47,13 @@ const page = (key: string, length: number): CacheRequest => ({
 const history = `query History($code: String!, $none: String = "") { none: instrument(code: $none) { code } instrument(code: $code) {
   priceHistory { columns { date firstPrice highPrice lowPrice marketPrice adjustedPrice volume } }
 } }`
-/** A market's prices, each under so many names that an answer has some 400 kB. */
+/** A market's prices, each under so many aliases that a response has about 400 kB. */
 const prices = `query Prices { market(code: "NZSX") { instruments { nodes {
   ${Array.from({ length: 60 }, (_, index) => `theSamePriceUnderAnotherName${index}: priceAmount`).join(' ')}
 } } } }`
 const persistedDocuments = { history, prices }
 
-/** Asks for one of the site's operations as a browser does, in one of its encodings; the bytes of the answer. */
+/** Requests one of the site's operations like a browser, in one encoding. Returns the size of the response. */
 async function read(house: House, address: string, encoding = 'br'): Promise<number> {
   const headers = { 'accept-encoding': encoding }
   const request = new Request(`http://site.test${address}`, { headers })
@@ -73,11 +73,11 @@ async function readHistories(house: House, count: number): Promise<void> {
 const metrics = async ({ gateway }: House) =>
   (await gateway.fetch(new Request('http://site.test/metrics'))).text()
 
-/** How many answers were made since the start. */
+/** Number of responses made since the start. */
 const answersMade = async (house: House) =>
   Number(/^exchange_answers_total\{result="made"\} (\d+)/m.exec(await metrics(house))?.[1])
 
-/** What each cache holds, and what it may hold, by its name. */
+/** Size and limit of each cache, by name. */
 async function cacheBytes(house: House): Promise<Record<string, { bytes: number; most: number }>> {
   const text = await metrics(house)
   const read = (name: string) =>
@@ -94,14 +94,14 @@ async function cacheBytes(house: House): Promise<Record<string, { bytes: number;
   )
 }
 
-/** The shares in the gateway's README, by cache. */
+/** Shares documented in the gateway's README, by cache. */
 function documentedShares(): Record<string, number> {
   const text = readFileSync(join(root, 'gateway/README.md'), 'utf8')
   const rows = text.matchAll(/^\| `(\w+)` \| (\d+) % \|/gm)
   return Object.fromEntries(Array.from(rows, ([, name, share]) => [name, Number(share) / 100]))
 }
 
-/** What is held once nothing is under way any more: compressing holds what it reads, on a busy machine for a while. */
+/** Memory held when all work is done: on a busy machine, compression keeps its input for a while. */
 async function steadyBytes(): Promise<number> {
   let last = heldBytes()
   for (let look = 0; look < 40; look += 1) {
@@ -116,7 +116,7 @@ async function steadyBytes(): Promise<number> {
 const sumOf = (caches: Awaited<ReturnType<typeof cacheBytes>>, field: 'bytes' | 'most') =>
   Object.values(caches).reduce((sum, each) => sum + each[field], 0)
 
-// The first: what other tests leave to be collected would count for it.
+// Must be first: garbage of other tests would be included.
 test('what the caches say they hold is what the process holds more', async () => {
   const clock = createManualClock(parseClock('2024-03-08T11:00'))
   const exchange = createExchange({
@@ -125,7 +125,7 @@ test('what the caches say they hold is what the process holds more', async () =>
     calendar: createTradingCalendar(),
   })
   const options = { clock, upstream: exchange.fetch, persistedDocuments }
-  // What the exchange itself works out, and what is compiled, is there after a first reading.
+  // A first reading creates the exchange's own data and the compiled code.
   await readHistories(await stand(options), 25)
   const house = await stand({ ...options, cacheBytes: 500_000_000 })
   const before = { held: await steadyBytes(), counted: sumOf(await cacheBytes(house), 'bytes') }
@@ -141,7 +141,7 @@ test('what the caches say they hold is what the process holds more', async () =>
 test('an answer that is made anew with each price holds its last version alone', async () => {
   const house = await stand({ persistedDocuments })
   const address = trustedAddress('prices')
-  // What is compiled, and what the exchange works out, is there after a few readings.
+  // Compiled code and the exchange's own data exist after a few readings.
   const readAgain = async (times: number) => {
     for (let time = 0; time < times; time++) {
       await house.clock.advance(60_000)

@@ -31,7 +31,7 @@ const ask = (code = 'NZSX', first = 10) =>
       summary { value currency trades } instruments(first: 500) { nodes { ${fields} } } } }`,
     { code, first },
   )
-/** The rows of the market itself, ranked here by other means. */
+/** The rows of the market itself, ranked here by a different implementation. */
 const ranked = ({ instruments, summary }: Market) =>
   (instruments?.nodes ?? [])
     .filter(({ currency, totalValue }) => currency === summary?.currency && (totalValue ?? 0) > 0)
@@ -100,7 +100,7 @@ test('who follows a market is told when it changes, up to the last trade', async
   }
   const values = followed.seen.map(({ market }) => JSON.stringify(market.mostTraded))
   expect(new Set(values).size).toBeGreaterThan(10)
-  // By the stream of its rows alone: nothing of them is asked for again.
+  // Uses only the stream of the market's rows, without further requests.
   expect(house.ticker.count(/nzsx\/instruments$/)).toBe(1)
 })
 

@@ -73,7 +73,7 @@ test('a chain says what its future stands at, how long it lasts and at which int
     interestRate: { percent: 4, source: 'assumed by this site, not a market rate' },
     underlying: { code: 'WMPJ24', name: null, price: expect.any(Number) },
   })
-  // From 11:30 on 8 March, summer time, to the close on 15 April, winter time.
+  // From 11:30 on 8 March, daylight saving time, to the close on 15 April, standard time.
   expect(chain.years).toBeCloseTo((38 + 5.5 / 24 + 1 / 24) / 365, 9)
   expect(chain.underlying!.freshness.asAt <= '2024-03-07T22:10').toBe(true)
 })
@@ -85,7 +85,7 @@ test('between bid and offer lies the volatility that the market trades at, for c
   for (const { code, bid, offer, valuation } of near) {
     expect(valuation, code).toMatchObject({ basis: 'MIDDLE', price: (bid! + offer!) / 2, refusal: null })
     expect(valuation.underlyingPrice).toBe(underlying!.price)
-    // The sample market trades milk powder at 24 %, and rounds to steps of 5.
+    // The sample market's volatility of milk powder is 24 %, with price steps of 5.
     expect(Math.abs(valuation.impliedVolatility! - 24), code).toBeLessThan(1.5)
   }
   for (const { type, valuation } of options.filter(each => each.valuation.greeks)) {
@@ -149,7 +149,7 @@ test('what does not exist is null and asks nobody', async () => {
       expect(await ask(underlying!, contract!)).toEqual({ data: { optionChain: null } })
   }
   await askEach()
-  // The lists by which it is known what exists have been read now.
+  // The lists of existing contracts have been read by now.
   const before = house.publicApi.requested.length + house.ticker.requested.length
   await askEach()
   expect(house.publicApi.requested.length + house.ticker.requested.length).toBe(before)
@@ -166,7 +166,7 @@ test.each(['down', 'e500', 'html', 'empty'] as const)(
     expect(settled.length).toBeGreaterThan(20)
     for (const { code, priorSettle, valuation } of settled) {
       expect(valuation).toMatchObject({ price: priorSettle })
-      // Until the close of the day before, not until now.
+      // Until the close of the previous day, not until now.
       expect(valuation.years).toBeCloseTo((39 + 1 / 24) / 365, 9)
       expect(valuation.impliedVolatility ?? 24, code).toBeGreaterThan(15)
     }
@@ -214,7 +214,7 @@ async function pass(minutes: number): Promise<void> {
 
 test('a chain is followed as a whole: another price of the future works all of it out anew', async () => {
   await house.close()
-  // Minutes before it trades at another price, as it is told twenty minutes later.
+  // Minutes before it trades at another price, which is published twenty minutes later.
   house = await createHouse({ at: '2024-03-08T13:40' })
   const { seen } = await watch<Change>(house, subscription, { underlying: 'wmp', contract: 'wmpj24' })
   await pass(8)

@@ -25,7 +25,7 @@ import {
 } from './outside-readers.ts'
 
 const load = createRequire(import.meta.url)
-/** Apollo Client 3 as programs of others have it; the site has 4. */
+/** Apollo Client 3, which programs of others use; the site has 4. */
 const apollo = load('apollo-client-3/core/core.cjs') as typeof Apollo
 const persisted = load('apollo-client-3/link/persisted-queries/persisted-queries.cjs') as typeof Persisted
 
@@ -40,7 +40,7 @@ let site: Listening
 let code: string
 let graph: string
 beforeAll(async () => {
-  // As a site is run in public: without the playground, with what its tools have registered.
+  // Like a public site: without the playground, with documents registered by its tools.
   house = await createHouse({ persistedDocuments: { [sha256(stored)]: stored } })
   site = await listen(house)
   graph = `${site.url}/graphql`
@@ -140,7 +140,7 @@ describe('a reader that is not ours', () => {
   test('a feed reader finds what was announced, with the text and documents that the graph holds', async () => {
     const items = await house.until(readFeed(`${site.url}/feeds/announcements.atom`))
     expect(items).toHaveLength(100)
-    // As many as have their text in the feed: one question of a tool that is within its limits.
+    // As many as have their text in the feed: one query of a tool within its limits.
     const { data, errors } = await house.ask<AnnouncementsInGraph>(announcementsInGraph, { first: 50 })
     expect(errors).toBeUndefined()
     const announcements = data?.announcements.nodes ?? []

@@ -8,7 +8,7 @@ interface Document {
   size: number
 }
 
-/** An announcement as a tool asks the graph for it. */
+/** An announcement in a tool's query. */
 interface AnnouncementInGraph {
   id: string
   title: string
@@ -43,7 +43,7 @@ export interface MeetingInGraph {
   location: string
 }
 
-/** What a feed's item should say of an announcement of the sample market. */
+/** Expected feed item of an announcement of the sample market. */
 export function itemOf(announcement: AnnouncementInGraph) {
   const { id, title, releasedAt, companyCode, companyName, type, retraction, body, attachments } =
     announcement
@@ -76,7 +76,7 @@ const asText = (html: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-/** Reads a feed as programs of others do. */
+/** Reads a feed with a parser that other programs use. */
 export async function readFeed(url: string) {
   const reader = new RssParser<object, { id: string; summary: string; links: FeedLink[] }>({
     customFields: { item: ['id', 'summary', ['link', 'links', { keepArray: true }]] },
@@ -94,7 +94,7 @@ export async function readFeed(url: string) {
   }))
 }
 
-/** Reads a calendar as programs of others do. */
+/** Reads a calendar with a parser that other programs use. */
 export async function readCalendar(url: string) {
   const calendar = new ICAL.Component(ICAL.parse(await (await fetch(url)).text()) as unknown[])
   return calendar.getAllSubcomponents('vevent').map(each => new ICAL.Event(each))

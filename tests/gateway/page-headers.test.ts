@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.until(site.close()))
 
-/** Asks as a proxy does that ends TLS. */
+/** Requests a page like a proxy that terminates TLS. */
 const ask = (path: string) =>
   site.until(fetch(site.url + path, { headers: { 'x-forwarded-proto': 'https' }, redirect: 'manual' }))
 

@@ -45,7 +45,7 @@ afterAll(() => house.close())
 const pageOf = async (days: number): Promise<Page> =>
   (await house.ask<Page>(query, { code: await someCode('NZSX'), days })).data!
 
-/** The close of the last day of the history that lies before the first moment. */
+/** The last close in the history before the first intraday point. */
 function closeBefore({ priceHistory, intradayHistory }: Priced): PastClose {
   const first = nzDate(intradayHistory.columns.timestamp[0]! * 1000)
   const { date, marketPrice } = priceHistory.columns

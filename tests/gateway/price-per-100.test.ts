@@ -22,7 +22,7 @@ async function bonds(): Promise<Bond[]> {
   return data!.market.instruments.nodes
 }
 
-/** Bonds whose price per $100 is missing or was computed from another yield than the one shown. */
+/** Bonds whose price per $100 is missing or was calculated from another yield than the displayed one. */
 const apart = (all: Bond[]) =>
   all.filter(
     ({ priceAmount, pricePer100, pricePer100Basis }) =>
@@ -36,7 +36,7 @@ test('each price per $100 on the bond market belongs to the yield shown with it'
   const moved = all.filter(bond => bond.priceAmount !== bond.startingPriceAmount)
   expect(moved.length).toBeGreaterThan(20)
   expect(apart(all)).toEqual([])
-  // An hour's trades move yields, and with each its price per 100.
+  // An hour's trades change yields, and with each its price per 100.
   await house.clock.advance(3_600_000)
   expect(apart(await bonds())).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { silentLog } from '../support/silent-log.ts'
 
-/** What `/developers` tells programs, against what the gateway does. */
+/** Compares the limits stated on `/developers` with the gateway's. */
 interface Access {
   costPerMinute: number
   otherSites: string
@@ -36,7 +36,7 @@ const limitOf = async (query: string, variables = {}) => {
 }
 const names = (count: number) =>
   Array.from({ length: count }, (_, place) => `a${place}: __typename`).join(' ')
-/** A document of so many words and signs. */
+/** A document of this many tokens. */
 function words(count: number): string {
   const list = Array.from({ length: count - 12 }, () => '"A"').join(' ')
   return `{ instruments(codes: [${list}]) { code } }`

@@ -11,7 +11,7 @@ const given = announceToEach()
 const published = () => join(given.directory, 'published')
 const read = (path: string) => readFile(join(published(), path), 'utf8').catch(() => undefined)
 
-/** Every file by its path; another one in its place is another number. */
+/** Inode and time of every file, by its path: both change when a file is replaced. */
 async function files(): Promise<Map<string, string>> {
   const entries = await readdir(published(), { recursive: true, withFileTypes: true })
   const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
@@ -71,7 +71,7 @@ describe('what is published', () => {
 
 describe('what is published, later,', () => {
   test('a restart writes nothing but what is new, so that ages and other servers’ copies stay true', async () => {
-    // The folder of a chosen time is begun anew; that of the true one is gone on with.
+    // The folder of a chosen time is recreated; that of the real time is continued.
     const clock = { ...createManualClock(parseClock('2024-03-08T11:00')), isSet: false }
     await given.open({ publishedDirectory: published(), clock })
     await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))

@@ -7,7 +7,7 @@ import { silentLog } from '../support/silent-log.ts'
 
 const query = '{ market(code: "NZSX") { instruments(first: 500) { nodes { code } } } }'
 
-/** A gateway of a site whose readers may ask for this much. */
+/** A gateway of a site with this budget per reader. */
 async function openGateway(options: { prefix: string; redisUrl: string }) {
   const queryBudget = await createQueryBudget({ ...options, perMinute: 100_000, log: silentLog })
   const house = await createHouse({ queryBudget })

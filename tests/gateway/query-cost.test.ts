@@ -30,7 +30,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}): Prom
 
 const isRefused = (text: string) => text.includes('"LIMIT_EXCEEDED"')
 
-/** The most that a stranger may ask of each field. */
+/** The largest allowed arguments of each field. */
 const most = () => ({
   'Query.instrument': `code: "${code}"`,
   'Query.instruments': `codes: ["${code}"]`,
@@ -141,10 +141,10 @@ describe('the site’s own operations would pass with a fifth to spare', () => {
   const sections = ['dividends', 'listings', 'results', 'meetings', 'quotes']
 
   test.each(own)('%s', (_name, text) => {
-    // A section's page asks for one of its parts.
+    // The page of a section requests one of its parts.
     for (const section of sections) {
       const parts = Object.fromEntries(sections.map(each => [each, each === section]))
-      // Codes that nobody named count as the most that may be followed.
+      // A variable list of codes counts as the longest list that may be followed.
       const { cost, depth, aliases } = measureQuery({ schema, document: parse(text), variables: parts })
       expect(cost).toBeLessThan(0.8 * queryLimits.cost)
       expect(depth).toBeLessThan(0.8 * queryLimits.depth)

@@ -18,10 +18,10 @@ import { createHouse, type House } from '../support/house.ts'
 import { root } from '../support/root.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
 
-/** What a page holds: its entries, their links and files. */
+/** Content of a page: its entries, their links and files. */
 const contentTypes = ['Asset', 'EmbedProvider', 'EntryReference', 'LinkSys', 'PageLink', ...pageEntries()]
 
-/** Types without an age of their own, and why that is right. */
+/** Types without a read time of their own, and the reason. */
 const ageless: Readonly<Record<string, string>> = {
   Query: 'a root',
   Subscription: 'a root',
@@ -102,7 +102,7 @@ function pageEntries(): string[] {
   return isUnionType(union) ? union.getTypes().map(({ name }) => name) : []
 }
 
-/** Every type that a public answer may hold. What is personal is the member's own, and as old as the question. */
+/** Every type in public responses. Personal data belongs to the member and is as old as the request. */
 function publicTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   const isPersonal = (field: GraphQLField<unknown, unknown>) =>
     field.astNode?.directives?.some(({ name }) => name.value === 'personal') ?? false
@@ -124,7 +124,7 @@ test('every type that comes from a source says when it was read', () => {
   expect(without.toSorted()).toEqual(Object.keys(ageless).toSorted())
 })
 
-/** Something of each kind that editors and the exchange may leave out. */
+/** Content of each kind that editors and the exchange may omit. */
 const written = entries({
   page: entry('page', { title: 'How', path: '/how' }),
   foot: entry('footer', { name: 'Foot', copyright: '© Exchange' }),
@@ -182,7 +182,7 @@ const query = `query Ages($share: String!, $issuer: String!) {
   banners { ${age} }
 }`
 
-/** Every age of an answer by where it stands, lists by their first row. */
+/** Every age in a response by its path; lists by their first row. */
 function agesOf(value: unknown, path = ''): [string, Age][] {
   if (Array.isArray(value)) return agesOf(value[0], path)
   if (typeof value !== 'object' || value === null) return []
@@ -203,7 +203,7 @@ async function agesNow(): Promise<[string, Age][]> {
 test('whatever is read says when it was read, and keeps saying so while its source fails', async () => {
   const start = house.clock.now()
   const ages = await agesNow()
-  // One of each place where an age was asked for.
+  // One age for each requested place.
   expect(ages).toHaveLength(query.match(/reshness \{/g)?.length ?? 0)
   for (const [path, freshness] of ages) {
     expect(freshness, path).not.toBeNull()
@@ -213,7 +213,7 @@ test('whatever is read says when it was read, and keeps saying so while its sour
 
   house.publicApi.set('down')
   await house.clock.advance(3_660_000)
-  // Nobody waits for what is not far too old: the first to ask learns of the outage for those who come later.
+  // Data that is not too old is served at once: the first request notices the outage for later ones.
   await agesNow()
   await house.clock.advance(1_000)
   const before = new Map(ages)

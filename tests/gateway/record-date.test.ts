@@ -15,7 +15,7 @@ afterEach(async () => {
   exchange.close()
 })
 
-/** The record date shown of a bond whose file names this one. */
+/** The displayed record date of a bond whose file has this one. */
 async function shownOf(nextRecordDate: string | null): Promise<string | null | undefined> {
   const clock = createManualClock(parseClock('2024-03-08T11:00'))
   exchange = createExchange({ dataSet: await sampleMarket(), clock })

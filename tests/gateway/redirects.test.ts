@@ -9,7 +9,7 @@ import { silentLog } from '../support/silent-log.ts'
 
 const servers: Server[] = []
 let gateway: Gateway
-/** What somebody inside our network was asked, whom no reader may reach. */
+/** Requests to an internal host that readers must not reach. */
 let reached: string[]
 let requested: string[]
 let status: number
@@ -34,7 +34,7 @@ beforeEach(async () => {
     requested.push(url)
     response.writeHead(status, { location: `${inside}${url}`, 'content-type': 'application/json' }).end('[]')
   })
-  // As it meets the world: by `fetch` itself.
+  // Uses the real `fetch`.
   gateway = createGateway({
     clock: createRealClock(),
     calendar: createTradingCalendar(),

@@ -22,9 +22,9 @@ const codes = (all: Searchable, text: string) =>
     findHits(all, text).map(({ group, hits }) => [group, hits?.map(({ code }) => code) ?? []]),
   )
 
-/** Of what is asked, the group in which it stands and the code that must be found there first. */
+/** Query, expected group, and the code of its expected first result. */
 test.each([
-  // Its code, in any case, with spaces around it, or parted.
+  // By code: in any case, with spaces around it, or separated.
   ['TNT', 'instruments', 'TNT'],
   [' tnt ', 'instruments', 'TNT'],
   ['ahf010', 'instruments', 'AHF010'],
@@ -35,7 +35,7 @@ test.each([
   ['nz50', 'indices', 'NZ50'],
   ['NZ 50', 'indices', 'NZ50'],
   ['disp', 'regulators', 'DISP'],
-  // What it is called.
+  // By name.
   ['S&P/NZX50', 'indices', 'NZ50'],
   ['s&p nzx 50', 'indices', 'NZ50'],
   ['s&p', 'futures', 'KIWH24'],
@@ -57,13 +57,13 @@ test.each([
   ['mahoe medical', 'companies', 'MMD'],
   ['MĀHOE MĒDICAL', 'companies', 'MMD'],
   ['totara point', 'instruments', 'TPP'],
-  // Who issued it, by its registered name, which no share bears.
+  // By issuer, with a registered name that no share has.
   ['Aoraki Ridge Lending Limited', 'instruments', 'ARL'],
   ['mahoe medical devices limited', 'instruments', 'MMD'],
   ['akeake limited', 'instruments', 'AAC'],
-  // And by its code.
+  // By issuer code.
   ['tif', 'instruments', 'TAC'],
-  // Terms of a bond.
+  // By terms of a bond.
   ['3.7% green', 'instruments', 'AHF010'],
   ['15/05/2030', 'instruments', 'AIB010'],
   ['aotea 2031', 'instruments', 'AHF020'],
@@ -84,7 +84,7 @@ test.each(['zz', 'q7', '.*', '%%', 'mi', 'limited', 'xxbond', '3,7%'])(
   },
 )
 
-/** The first words of a line of CSV; quoted cells may hold commas. */
+/** The first cells of a CSV line; quoted cells may contain commas. */
 const cells = (row: string) => Array.from(row.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g), ([, cell = '']) => cell.replaceAll('"', '')) // prettier-ignore
 
 function realMarket(): Searchable {

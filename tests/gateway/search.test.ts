@@ -31,7 +31,7 @@ test('a search that is loaded after an hour is told what is new, at once', async
   let isListed = false
   const upstream: Handler = async request => {
     if (!isListed || !request.url.endsWith('/companies/active.json')) return exchange.fetch(request)
-    // Without validators, or the exchange's own answer would be that nothing has changed.
+    // Without validators, since the exchange would otherwise respond with a 304.
     const response = await exchange.fetch(new Request(request.url))
     const rows = (await response.json()) as object[]
     return Response.json([...rows, { id: 'NEW000000', code: 'NEW', shortName: 'New', registeredName: 'New' }])

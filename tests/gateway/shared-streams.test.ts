@@ -10,12 +10,12 @@ import { createScriptedExchange, type ScriptedExchange } from '../support/script
 
 interface Opening {
   upstream: ScriptedExchange
-  /** A way to Redis that can be closed and opened. */
+  /** A connection to Redis that can be closed and opened. */
   openWay: () => ReturnType<typeof wayToRedis>
   start: (upstream: ScriptedExchange, prefix: string, port?: number) => ReturnType<typeof startGateway>
 }
 
-/** Tests wait for a real Redis, each with keys of its own, so they run beside each other. */
+/** Tests wait for a real Redis, each with its own keys, so they run in parallel. */
 const test = base.extend<Opening & { closing: AsyncDisposableStack }>({
   // eslint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from this pattern.
   closing: async ({}, give) => {
@@ -46,7 +46,7 @@ interface Quote {
   freshness: { mode: string }
 }
 
-/** One gateway of several, with a reader of the instrument. */
+/** One of several gateways, with a reader of the instrument. */
 async function startGateway(
   { clock, calendar, code, fetch }: ScriptedExchange,
   prefix: string,
@@ -93,7 +93,7 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
     const gateways = []
     for (let count = 0; count < 3; count += 1) gateways.push(await start(upstream, prefix))
     for (const { sees } of gateways) await sees(1)
-    // A machine that is very busy may not hear from Redis in time, and then asks for itself for a moment.
+    // A very busy machine may receive Redis messages late, and then polls for a moment.
     await vi.waitFor(() => expect(upstream.open()).toBe(1), 5_000)
     const opened = upstream.opened()
     for (let price = 2; price <= 30; price += 1) {

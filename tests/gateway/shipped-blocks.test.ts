@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { shippedModel } from '../support/content-gallery/gallery-files.ts'
 import { pageAsker } from '../support/page-asker.ts'
 
-/** Types that stand around pages and never in their text. */
+/** Types used around pages and never in their text. */
 const isAroundPages = /^(page(Supplement)?|home(Page|Section)|navigation(Item)?|footer|story)$/
 
 interface ShippedEntry {
@@ -21,7 +21,7 @@ async function readShipped(): Promise<Map<string, ShippedEntry>> {
   return new Map(await Promise.all(files.map(read)))
 }
 
-/** A type of block; each kind of a collection is one of its own. */
+/** The type of a block; each kind of collection counts as a type. */
 const kindOf = ({ contentType, fields }: ShippedEntry) =>
   contentType === 'collection' ? `collection: ${fields.type}` : contentType
 

@@ -133,7 +133,7 @@ test('menus stay as they were last read, over a restart with everything down', a
   const site = await pageAsker(entries(written('News')), { directory })
   const before = await siteOf(site)
   await site.house.close()
-  // Nothing of a later time is shown: the second house starts after the first.
+  // The second house starts later than the first: data from the future is not used.
   const later = await started({ directory, at: '2024-03-08T11:10' })
   for (const upstream of [later.house.content, later.house.publicApi, later.house.ticker])
     upstream.set('down')

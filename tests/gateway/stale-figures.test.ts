@@ -4,7 +4,7 @@ import { createHouse, type House } from '../support/house.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
 import { watch } from '../support/watch.ts'
 
-/** One row as readers received it. */
+/** One row received by readers. */
 interface UpdatedRow {
   row: { id: string; figure: number | null; at: string | null }
 }
@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-/** Lets minutes pass one second at a time, as a market does. */
+/** Lets minutes pass one second at a time, like real time. */
 async function pass(minutes: number): Promise<void> {
   for (let second = 0; second < minutes * 60; second++) await house.clock.advance(1_000)
 }

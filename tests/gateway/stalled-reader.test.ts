@@ -32,7 +32,7 @@ const turns = async (count: number) => {
   for (let turn = 0; turn < count; turn++) await new Promise(resolve => setImmediate(resolve))
 }
 
-/** Opens a live stream over a real socket; a stalled reader never takes anything from it. */
+/** Opens a live stream over a real socket; a stalled reader never reads from it. */
 async function open(isStalled: boolean): Promise<{ text: () => string; socket: Socket }> {
   const query =
     'subscription Ticks($codes: [String!]!) { instrument(codes: $codes) { code totalVolume priceAmount } }'

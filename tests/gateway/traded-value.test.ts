@@ -44,7 +44,7 @@ test('a bond’s trades cost its price per 100 times face value over 100, not yi
   const { traded } = await read('NZDX')
   const bonds = traded.filter(({ isYieldTraded }) => isYieldTraded)
   expect(bonds.length).toBeGreaterThan(20)
-  // The price per 100 is at the last yield; earlier trades of the day were at others.
+  // The price per 100 is at the last yield; earlier trades of the day had others.
   const apart = bonds.filter(({ totalValue, totalVolume, parValue, pricePer100 }) => {
     const faceValue = totalVolume! * parValue!
     return Math.abs(totalValue! / ((pricePer100! * faceValue) / 100) - 1) > 0.01

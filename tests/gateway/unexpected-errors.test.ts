@@ -13,7 +13,7 @@ let gateway: Gateway
 let logged: string[]
 let close: () => void
 
-/** A gateway whose calendar fails in a way that nobody expected. */
+/** A gateway whose calendar throws an unexpected error. */
 async function start(failure: unknown): Promise<void> {
   const clock = createManualClock(parseClock('2024-03-08T11:00'))
   const calendar = createTradingCalendar()
@@ -81,7 +81,7 @@ test.each(Object.entries(ways))(
     expect(text).toContain('Something went wrong.')
     expect(text).toContain('"INTERNAL_SERVER_ERROR"')
     expect(text).not.toMatch(/hunter2|db\.internal|calendar\.ts|TypeError| at .*:\d+/)
-    // Who runs the site reads all of it.
+    // Operators get the complete error.
     expect(logged.join('\n')).toMatch(/hunter2[^]*at /)
   },
 )

@@ -20,7 +20,7 @@ const pages: readonly [page: string, query: string, most: number][] = [
     'a market’s meetings, results, dividends and listings',
     `{ market { meetings { company { shortName } } results { company { shortName } }
        dividends { gross instrument { code priceAmount } } upcomingListings { companyName } } }`,
-    // Four lists, two of companies, four of what is to come, and a price each for as many as eight.
+    // Four lists, two of companies, four of future events, and up to eight prices.
     18,
   ],
   ['the companies', '{ companies(first: 1000) { nodes { code isRegulator } } regulators { code } }', 2],

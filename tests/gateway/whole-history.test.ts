@@ -40,7 +40,7 @@ test('any days that the exchange has can be ranged for, from its first one on', 
   expect(ranged.columns.date[0]).toBe(firstPriceDate)
   expect(firstPriceDate).toBe('2014-03-07')
   expect(ranged.columns.date.slice(-recent.columns.date.length)).toEqual(recent.columns.date)
-  // What was paid is days for three years: before, no adjusted close would be right.
+  // Dividends are available for three years: earlier closes cannot be adjusted.
   const paid = ranged.columns.date.filter((_day, at) => ranged.columns.adjustedPrice[at] !== null)
   expect(paid[0]! >= '2021-03-08' && paid[0]! < '2021-03-12').toBe(true)
 })

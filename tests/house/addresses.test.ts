@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { isCode, projectFiles, textOf } from './source-files.ts'
 
 const routes = [...textOf('web/src/routes.ts').matchAll(/route\('([a-z]+)/g)].map(([, first]) => first)
-/** Beside its routes the site writes addresses of files that the gateway makes. */
+/** First segments of routes, and of addresses of files that the gateway generates. */
 const places = [...new Set([...routes, 'feeds', 'calendars', 'embeds', 'sharing', 'sitemaps'])]
 const rawAddress = new RegExp(`['"\`]/(?:${places.join('|')})(?=['"\`/?#])[^'"\`]*`, 'g')
 
-/** Where addresses stand: written, and named as routes. */
+/** Files that may contain addresses, or name routes. */
 const mayNameRoutes = /^web\/src\/(paths|routes|route-parameters)\.ts$/
 const isOfTests = (file: string) => /\.test\.tsx?$|^web\/src\/testing\//.test(file)
 

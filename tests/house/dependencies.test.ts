@@ -11,10 +11,10 @@ interface Manifest {
 const files = projectFiles()
 const texts = files.filter(file => /\.(ts|tsx|cjs|json)$/.test(file) && !file.endsWith('package.json'))
 
-/** Needed though no file names them: what types others, and what generated code imports. */
+/** Packages needed without an import: type packages, and imports of generated code. */
 const unnamed = /^(@types\/.+|typescript|oxlint-tsgolint|@graphql-typed-document-node\/core)$/
 
-/** The generator's own plugins go by their short names. */
+/** The generator's own plugins are referenced by their short names. */
 const needles = (name: string) => [name, name.replace(/^@graphql-codegen\/(.+?)(-preset)?$/, '$1')]
 
 function isNamed(name: string, folder: string): boolean {

@@ -21,11 +21,11 @@ interface Editor {
   loadConfig(options: { rootDir: string }): Promise<{ getProjectForFile(path: string): Project }>
 }
 
-// What editors' extensions read `.graphqlrc` with; codegen brings it along.
+// Loader of `.graphqlrc` in editors' extensions; codegen depends on it.
 const ofCodegen = createRequire(createRequire(import.meta.url).resolve('@graphql-codegen/cli'))
 const { loadConfig } = ofCodegen('graphql-config') as Editor
 
-/** As editors check: a fragment may be read by code alone. */
+/** Rules as in editors: a fragment may be used only by code. */
 const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule)
 
 test('an editor that opens a document finds the schema, and every document without a fault', async () => {

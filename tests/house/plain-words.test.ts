@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anyOf, clause, oldPhrases } from './plain-phrases.ts'
 import { type ShownText, shownTexts } from './shown-texts.ts'
 
-/** Phrases that no text for readers has. */
+/** Phrases that texts for readers must not contain: archaic, roundabout, or about the site's internals. */
 const banned = [
   ...oldPhrases,
   'at the moment',

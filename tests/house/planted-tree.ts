@@ -26,7 +26,7 @@ interface CruiseResult {
 
 const run = promisify(execFile)
 
-/** What dependency-cruiser says of a tree under the house's own rules. */
+/** Output of dependency-cruiser for a tree under the project's own rules. */
 export async function cruise(directory: string, ...folders: string[]): Promise<CruiseResult['summary']> {
   const config = join(root, '.dependency-cruiser.cjs')
   const args = ['--config', config, '--output-type', 'json', ...folders]
@@ -64,7 +64,7 @@ async function linkGateway(directory: string): Promise<void> {
   await symlink('../../gateway', join(directory, 'node_modules/@exchange/gateway'))
 }
 
-/** Cruises a fresh tree that holds nothing but these imports. */
+/** Cruises a new tree that contains only these imports. */
 export async function cruisePlants(plants: readonly Plant[]): Promise<Violation[]> {
   const directory = await mkdtemp(join(tmpdir(), 'imports-'))
   try {

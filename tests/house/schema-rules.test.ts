@@ -17,7 +17,7 @@ const everywhere = {
   ScalarTypeDefinition: true,
 }
 
-/** Rules of `schema-recommended` and of Relay's connections that this schema does not follow, and why. */
+/** Rules of `schema-recommended` and of Relay's connections that this schema does not follow, with reasons. */
 const exceptions: Record<string, string> = {
   'description-style': 'One sentence stands on one line in quotes; longer ones are blocks.',
   'strict-id-in-types': 'What is looked up or cached by an id has one: figures, pages and answers have none.',
@@ -27,7 +27,7 @@ const exceptions: Record<string, string> = {
     'Lists are paged forwards alone: `first` is `Int!` with a default, and there is no `last`.',
 }
 
-/** Faults that stand, by what they say, and why. */
+/** Accepted faults by their message, with reasons. */
 const accepted: Record<string, string> = {
   'Type "AnnouncementType" should not have "Type" suffix': 'The exchange calls it so.',
   'Connection type must contain a field `edges` that return a list type.':
@@ -43,7 +43,7 @@ function rules(): Linter.RulesRecord {
   const all: Linter.RulesRecord = {
     ...recommended?.rules,
     ...Object.fromEntries(relay.map(name => [`@graphql-eslint/${name}`, 'error'])),
-    // Lists that are bounded by nature are plain, and nothing is looked up by a global id.
+    // Naturally bounded lists are plain, and there is no lookup by global id.
     '@graphql-eslint/relay-edge-types': [
       'error',
       { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false },
@@ -100,7 +100,7 @@ test('a field, an argument or a value without a description is a fault', async (
   expect(lacking?.map(({ message }) => message)).toHaveLength(3)
 })
 
-/** Whether an input has a key, or something in it has. */
+/** Whether an input or one of its fields has a key. */
 function hasKey(input: GraphQLInputType): boolean {
   const type = getNamedType(input)
   if (!isInputObjectType(type)) return false

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { screens } from '../e2e/pages/screens.ts'
 import { textOf } from './source-files.ts'
 
-/** Leads on by itself. */
+/** Routes that only redirect. */
 const passed = ['mynzx/logout']
 
-/** Every path that a reader can stay at, as `routes.ts` writes it. */
+/** Every path at which a reader can stay, in the format of `routes.ts`. */
 const routes = [
   '',
   ...Array.from(textOf('web/src/routes.ts').matchAll(/\broute\('([^']+)'/g), ([, path = '']) => path),
 ].filter(path => !passed.includes(path))
 
-/** Whether a path of segments, some of which are parameters, is an address’s. */
+/** Whether a route, some segments of which are parameters, matches an address. */
 function isOf(route: string, path: string): boolean {
   if (route === '*') return true
   const [address = ''] = path.slice(1).split('?')

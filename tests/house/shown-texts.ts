@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { root } from '../support/root.ts'
 import { projectFiles } from './source-files.ts'
 
-/** A text that a reader sees. */
+/** A text that readers see. */
 export interface ShownText {
   file: string
   line: number
@@ -26,7 +26,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Imports, classes and errors for programmers are no texts for readers. */
+/** Imports, classes and errors for programmers are not visible to readers. */
 function isHidden(node: Node): boolean {
   if (/^(Import|ExportAll)/.test(node.type)) return true
   if (node.type === 'JSXAttribute') return (node['name'] as { name: unknown }).name === 'className'
@@ -40,7 +40,7 @@ function textOfNode({ type, value }: Node): string {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : ''
 }
 
-/** Phrases of a source file: JSX text, and strings of more than one word. */
+/** Texts of a source file: JSX text, and strings of more than one word. */
 function textsOfSource(file: string, source: string): ShownText[] {
   const found: ShownText[] = []
   const look = (value: unknown): void => {
@@ -79,7 +79,7 @@ function descriptionsOf(file: string, source: string): ShownText[] {
   return found
 }
 
-/** Every text of the product that a reader sees: pages, mail, errors, shipped content, and the schema's descriptions. */
+/** Every text of the product that readers see: pages, mail, errors, shipped content, and the schema's descriptions. */
 export function shownTexts(): ShownText[] {
   return projectFiles().flatMap(file => {
     const source = () => readFileSync(join(root, file), 'utf8')

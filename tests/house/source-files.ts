@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../support/root.ts'
 
-/** Every file of the project that is, or is about to be, in the repository. */
+/** Every file of the project in the repository, including new ones. */
 export function projectFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard']
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n')

@@ -4,7 +4,7 @@ import { isCode, linesOf, projectFiles, textOf } from './source-files.ts'
 const files = projectFiles()
 const code = files.filter(isCode)
 
-/** Whatever the top level may hold; dotfiles and dotfolders are the tools' own. */
+/** Allowed entries of the top level; dotfiles and dotfolders belong to tools. */
 const topLevel = new Set([
   'LICENSE',
   'README.md',
@@ -22,10 +22,10 @@ const topLevel = new Set([
 
 const dated = /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/
 
-/** May know the true time: the clock itself, and what times programs rather than markets. */
+/** Files that may read the real time: the clock itself, and code that times programs instead of markets. */
 const mayKnowTheTime = [
   /^gateway\/market-time\/src\/clock\.ts$/,
-  // The browser's own: it starts from the true time and adds what the gateway says.
+  // The browser's clock: it starts from the real time and adds the gateway's offset.
   /^web\/src\/lib\/site-clock\.ts$/,
   /^tests\/(check|bench|e2e|commands)\b/,
   /^tests\/house\//,
@@ -50,7 +50,7 @@ describe('the tree', () => {
   test('has no file over 300 lines, nine in ten under 180 and half under 60', () => {
     const sizes = code.map(file => ({ file, lines: linesOf(file) }))
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
-    // What was accepted of the schema is one printed file.
+    // The accepted schema is one printed file.
     const graphs = files.filter(file => file.endsWith('.graphql') && !file.startsWith('schema/accepted/'))
     expect(graphs.filter(file => linesOf(file) > 300)).toEqual([])
     const under = (limit: number) => sizes.filter(({ lines }) => lines < limit).length / sizes.length

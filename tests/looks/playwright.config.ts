@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import journeys from '../e2e/playwright.config.ts'
 
-// Read by e2e/pages/look.ts: journeys look at what they open at each width and in each theme.
+// Read by e2e/pages/look.ts: journeys check opened elements at each width and in each theme.
 process.env['EVERY_LOOK'] = '1'
 
 const folder = join(import.meta.dirname, '../e2e')

@@ -9,7 +9,7 @@ const folder = join(root, 'var/pages')
 const widths = [360, 820, 1280, 1600]
 const themes = ['light', 'dark'] as const
 
-// A browser itself reports what is not there.
+// A browser itself reports a 404.
 test.use({ allowed: /404/, isMember: true })
 
 const buy = `mutation ($input: TransactionInput!) { addTransaction(input: $input) { __typename } }`
@@ -21,7 +21,7 @@ const holdings = [
   ['TOS', '2021-02-02', '5000', '0.9'],
 ] as const
 
-/** A portfolio and a watchlist, without which members' pages show what to do first. */
+/** Adds a portfolio and a watchlist, without which members' pages show instructions. */
 async function fill(page: Page, url: string): Promise<void> {
   const ask = async (query: string, input: object) => {
     const answer = await page.request.post(`${url}/graphql`, {

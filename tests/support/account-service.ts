@@ -7,7 +7,7 @@ import type { AccountService, Log, MarketOptions } from '@exchange/upstream-acco
 import type { Handler } from './chaos-fault.ts'
 import { silentLog } from './silent-log.ts'
 
-/** A mail as its reader gets it. */
+/** A mail in its recipient's mailbox. */
 export interface ReadMail {
   to: string
   subject: string
@@ -15,33 +15,33 @@ export interface ReadMail {
   html: string
 }
 
-/** The account service of a house, which its first call opens. */
+/** The account service of a house, opened by its first call. */
 export interface HouseAccounts {
   fetch: Handler
-  /** Whether it works, for which a house's clock waits. */
+  /** Whether it is processing, in which case a house's clock waits. */
   isWorking(): boolean
-  /** All mail to an address so far, the oldest first. */
+  /** All mail to an address so far, oldest first. */
   mailTo(address: string): Promise<ReadMail[]>
-  /** The code of the newest link that was mailed to an address. */
+  /** The code of the newest link mailed to an address. */
   codeFor(address: string): Promise<string>
-  /** Writes the digests that are due. Resolves with how many. */
+  /** Writes the digests that are due. Resolves with their number. */
   sendDigests(): Promise<number>
-  /** Nothing that reads it may write into its database any more. */
+  /** Closes the service; its readers must not write to its database any more. */
   close(): Promise<void>
 }
 
 interface HouseAccountsOptions {
   clock: Clock
-  /** The site's address when the first call comes. */
+  /** The site's address at the first call. */
   origin: () => string
-  /** Where digests read prices: the house's own upstreams. */
+  /** Source of prices for digests: the house's own upstreams. */
   market?: MarketOptions
   /** A server with an empty database, instead of PGlite in memory. */
   databaseUrl?: string | undefined
   log?: Log | undefined
 }
 
-/** The embedded account service over PGlite in memory. A house that asks no member never loads it. */
+/** The embedded account service over PGlite in memory, loaded on first use. */
 export function createHouseAccounts(options: HouseAccountsOptions): HouseAccounts {
   let opening: Promise<{ service: AccountService; directory: string }> | undefined
   let working = 0

@@ -4,11 +4,11 @@ import type { Fault } from './chaos-fault.ts'
 const json = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
 
-/** The validators of an answer: what spoils only the body leaves them as they are. */
+/** The validators of a response: faults that change only the body keep them. */
 const validatorsOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => name === 'etag' || name === 'last-modified'))
 
-/** Changes the text of an answer that the real upstream gave. */
+/** Changes the text of the real upstream's response. */
 const rewriting =
   (change: (text: string) => string): Fault =>
   async ({ whole }) => {
@@ -16,14 +16,14 @@ const rewriting =
     return json(change(await response.text()), validatorsOf(response))
   }
 
-/** Every value becomes one of a kind that was never promised; the shape stays. */
+/** Replaces every value by one of an unexpected type; the structure is unchanged. */
 function scramble(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(scramble)
   if (value === null || typeof value !== 'object') return { unexpected: [value] }
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scramble(inner)]))
 }
 
-/** Every list with fewer rows; the shape stays. */
+/** Shortens every list; the structure is unchanged. */
 function shorten(value: unknown, keep: (length: number) => number): unknown {
   if (Array.isArray(value)) return value.slice(0, keep(value.length))
   if (value === null || typeof value !== 'object') return value
@@ -33,7 +33,7 @@ function shorten(value: unknown, keep: (length: number) => number): unknown {
 const shortening = (keep: (length: number) => number) =>
   rewriting(text => JSON.stringify(shorten(JSON.parse(text), keep)))
 
-/** Every text becomes a number, equal texts the same one; the shape stays. */
+/** Replaces every text by a number, equal texts by the same one; the structure is unchanged. */
 function numbered(value: unknown): unknown {
   if (typeof value === 'string') return Number.parseInt(hash('sha1', value).slice(0, 8), 16)
   if (Array.isArray(value)) return value.map(numbered)
@@ -41,7 +41,7 @@ function numbered(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner)]))
 }
 
-/** A true answer of which these headers claim to be of the year 2100. */
+/** A real response with some headers set to the year 2100. */
 const fromTheFuture =
   (...names: readonly string[]): Fault =>
   async ({ real }) => {
@@ -51,7 +51,7 @@ const fromTheFuture =
     return new Response(body, { status, headers: later })
   }
 
-/** Comes so slowly that nobody waits for its end. */
+/** A body that is too slow for any reader to wait for its end. */
 const drip: Fault = async ({ real, clock }) => {
   const bytes = new Uint8Array(await (await real()).arrayBuffer())
   let sent = 0
@@ -70,7 +70,7 @@ const drip: Fault = async ({ real, clock }) => {
   return json(body)
 }
 
-/** As much as is read and no more: whoever does not stop reading reads `megabytes`. */
+/** A body that produces data as it is read, up to `megabytes`. */
 function endless(megabytes: number): ReadableStream<Uint8Array> {
   const part = new TextEncoder().encode(' '.repeat(1_000_000))
   let left = megabytes
@@ -83,7 +83,7 @@ function endless(megabytes: number): ReadableStream<Uint8Array> {
   })
 }
 
-/** Answers that come in time and are not what was promised. */
+/** Responses in time with an unexpected body. */
 export const bodyFaults = {
   truncated: rewriting(text => text.slice(0, text.length / 2)),
   wrongtypes: rewriting(text => JSON.stringify(scramble(JSON.parse(text)))),
@@ -94,7 +94,7 @@ export const bodyFaults = {
   proto: async () => json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   huge: async () => json(endless(400)),
   emptylist: shortening(() => 0),
-  /** An empty list, whether a list was promised or not. */
+  /** An empty list, even in place of an object. */
   nolists: rewriting(() => '[]'),
   numbers: rewriting(text => JSON.stringify(numbered(JSON.parse(text)))),
   halflist: shortening(length => Math.floor(length / 2)),

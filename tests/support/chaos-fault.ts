@@ -4,12 +4,12 @@ export type Handler = (request: Request) => Promise<Response>
 
 export interface FaultCall {
   request: Request
-  /** Asks the real upstream. */
+  /** Requests the real upstream. */
   real: () => Promise<Response>
-  /** Likewise without the request's validators, so that there is a body to spoil. */
+  /** The same without the request's validators, so that the response has a body. */
   whole: () => Promise<Response>
   clock: Clock
 }
 
-/** One way to fail. */
+/** One kind of failure. */
 export type Fault = (call: FaultCall) => Promise<Response>

@@ -2,7 +2,7 @@ import type { Fault } from './chaos-fault.ts'
 
 const eventStream = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' }
 
-/** Says this much and then nothing, without ever closing. */
+/** Sends this text and then nothing, without closing. */
 function silentAfter(text: string): Response {
   const body = new ReadableStream<Uint8Array>({
     start: controller => {
@@ -12,13 +12,13 @@ function silentAfter(text: string): Response {
   return new Response(body, { headers: eventStream })
 }
 
-/** Only streams fail: snapshots and documents come as ever. */
+/** A fault of streams only: snapshots and documents are unaffected. */
 const streamsOnly =
   (fault: Fault): Fault =>
   call =>
     call.request.headers.get('accept')?.includes('text/event-stream') ? fault(call) : call.real()
 
-/** The real stream's own first event, whatever follows cut off. */
+/** The real stream's first event; later events are cut off. */
 async function firstEvent(response: Response): Promise<string> {
   const reader = (
     response.body ?? new ReadableStream<Uint8Array>()
@@ -44,7 +44,7 @@ const instead =
   async () =>
     silentAfter(text)
 
-/** An event as it was so many minutes ago, when every price was 1.11. */
+/** An event with a time this many minutes ago and every price at 1.11. */
 function aged(event: string, minutes: number): string {
   const earlier = (value: unknown) => new Date(Date.parse(String(value)) - minutes * 60_000).toISOString()
   const priced = ['priceAmount', 'value', 'lastPrice']
@@ -60,7 +60,7 @@ const agedInit =
   async ({ real }) =>
     silentAfter(aged(await firstEvent(await real()), minutes))
 
-/** The ways in which a stream of the ticker goes wrong while its `/last` reads still work. */
+/** Faults of a ticker stream while its `/last` reads still work. */
 export function createStreamFaults() {
   const all = {
     sse_down: () => Promise.reject(new TypeError('fetch failed')),

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const text = { 'content-type': 'text/plain' }
 const page = { 'content-type': 'text/html' }
 
-/** Never answers; gives up only when whoever asked does. */
+/** Never responds; rejects when the client aborts. */
 const hang: Fault = ({ request }) =>
   new Promise((_resolve, reject) => {
     const give = () => reject(request.signal.reason as Error)
@@ -27,7 +27,7 @@ const slow30: Fault = async call => {
   return Promise.race([passed.then(call.real), hang(call)])
 }
 
-/** The ways in which an upstream fails, by the names under which they are known in this house's tests. */
+/** Faults of an upstream, by the names used in these tests. */
 export const faults = {
   down: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
   reset: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })),
@@ -51,16 +51,16 @@ export const faults = {
 export type FaultName = keyof typeof faults | keyof ReturnType<typeof createStreamFaults>
 
 export interface Chaos {
-  /** Stands in front of the real upstream. */
+  /** Handler in front of the real upstream. */
   fetch: Handler
-  /** From now on requests whose path matches fail so; without a fault everything works again. */
+  /** Makes requests with a matching path fail like this; without a fault everything works again. */
   set(fault?: FaultName, path?: RegExp): void
-  /** The paths asked for, in order. */
+  /** The requested paths, in order. */
   readonly requested: string[]
   /** The same with their parameters. */
   readonly addresses: string[]
   count(path: RegExp): number
-  /** Resolves once every request so far was answered, and its reader had a turn. */
+  /** Resolves after every request so far was answered and its reader had a turn. */
   idle(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ function withoutValidators(request: Request): Request {
   return new Request(request, { headers })
 }
 
-/** The same stream, which breaks when it is cut; anything but a stream is left alone. */
+/** The same stream, which breaks when it is cut; other responses are unchanged. */
 function cuttable(response: Response, signal: AbortSignal): Response {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
   if (!isStream || !response.body) return response
@@ -78,7 +78,7 @@ function cuttable(response: Response, signal: AbortSignal): Response {
   return new Response(body, { status: response.status, headers: response.headers })
 }
 
-/** An upstream that can be made to fail in every way that has been seen. */
+/** An upstream that can be made to fail in every known way. */
 export function createChaos(real: Handler, clock: Clock): Chaos {
   const all: Record<string, Fault> = { ...faults, ...createStreamFaults() }
   const requested: string[] = []
@@ -102,7 +102,7 @@ export function createChaos(real: Handler, clock: Clock): Chaos {
     count: path => requested.filter(one => path.test(one)).length,
     set(fault, path = /./) {
       const chosen = fault === undefined ? undefined : all[fault]
-      // Whatever goes wrong, goes wrong for streams that are open too.
+      // Every fault also affects open streams.
       if (chosen) cut.abort()
       if (chosen) cut = new AbortController()
       current = chosen && { fault: chosen, path }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from './root.ts'
 
-/** A service of `docker-compose.yml`, its merges done. */
+/** A service of `docker-compose.yml`, with merge keys resolved. */
 export interface ComposeService {
   image?: string
   build?: { context: string; dockerfile: string }
@@ -38,7 +38,7 @@ interface ComposeFile {
   volumes: Record<string, null>
 }
 
-/** `docker-compose.yml`, of which these are all services. */
+/** All services of `docker-compose.yml`. */
 export function readComposeFile(): ComposeFile {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
   const file = parse(text, { merge: true }) as ComposeFile

@@ -20,7 +20,7 @@ const services = {
   'The account service on its own port': accounts,
 }
 
-/** Text of each file that is made from the tables of settings, by its path. */
+/** Text of each file generated from the tables of settings, by its path. */
 export const configurationFiles = (): Readonly<Record<string, string>> => ({
   'gateway/CONFIGURATION.md': `${introduction}
 ## The site

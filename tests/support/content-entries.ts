@@ -1,8 +1,8 @@
-/** Builders of a content folder's entries and of the rich text in them. */
+/** Builders of a content folder's entries and their rich text. */
 
 export const link = (linkType: 'Entry' | 'Asset', id: string) => ({ sys: { type: 'Link', linkType, id } })
 
-/** Links to entries, in their order. */
+/** Links to entries, in order. */
 export const links = (...ids: string[]) => ids.map(id => link('Entry', id))
 
 /** An entry's file. */

@@ -5,10 +5,13 @@ import { shippedContent } from '@exchange/upstream-content'
 
 export { document, embedded, embeddedAsset, entry, link, paragraph } from './content-entries.ts'
 
-/** Files of a content folder by path: text and bytes as they are, anything else as JSON. */
+/** Files of a content folder by path: text and bytes unchanged, other values as JSON. */
 type Files = Record<string, unknown>
 
-/** A content folder with the product's own content model; each write is later than those before it. Whoever opens it closes it. */
+/**
+ * A content folder with the product's own content model; each write has a later time than the one before. The caller
+ * must close it.
+ */
 export async function contentFolder(files: Files) {
   const directory = await mkdtemp(join(tmpdir(), 'content-'))
   let writes = 0

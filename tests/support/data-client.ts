@@ -1,6 +1,6 @@
 import type { House } from './house.ts'
 
-/** What the index says of the stable data addresses. */
+/** Index of the stable data addresses. */
 export interface DataIndex {
   promise: string
   sets: {
@@ -13,20 +13,20 @@ export interface DataIndex {
   }[]
 }
 
-/** Asks a house's gateway for its data files, as a program would that does not give up at once. */
+/** Requests data files from a house's gateway, like a program with retries. */
 export function dataClient(house: House) {
   const once = (path: string, init: RequestInit = {}) =>
     house.until(house.gateway.fetch(new Request(`http://site.test${path}`, init)))
 
   async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
     let answer = await once(path, { headers })
-    // A large file takes longer to write than a reader waits, by a clock that runs ahead of the disk.
+    // Writing a large file takes longer than a reader waits, on a clock that is faster than the disk.
     for (let tries = 0; answer.status === 503 && tries < 100; tries++) answer = await once(path, { headers })
     const location = answer.headers.get('location')
     return answer.status === 302 && location !== null ? once(location, { headers }) : answer
   }
 
-  /** The answer once it is as it shall be; a file is made anew behind the reader who finds it old. */
+  /** The first response that meets a condition; an outdated file is regenerated in the background. */
   async function when(path: string, isRight: (answer: Response) => boolean): Promise<Response> {
     let answer = await get(path)
     for (let tries = 0; !isRight(answer) && tries < 100; tries++) answer = await get(path)
@@ -47,7 +47,7 @@ export function dataClient(house: House) {
   }
 }
 
-/** The cells of comma-separated values below the remarks, as texts. */
+/** The cells of comma-separated values below the comment lines, as text. */
 export function csvCells(text: string): { remarks: string[]; rows: string[][] } {
   const lines = text.split('\r\n').filter(line => line !== '')
   const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g

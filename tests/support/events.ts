@@ -6,7 +6,7 @@ export interface StreamEvent {
   data: string
 }
 
-/** The events of an answer as they come, until whoever reads leaves. */
+/** The events of a response as they arrive, until the reader leaves. */
 export interface Events extends AsyncIterable<StreamEvent> {
   leave(): void
 }

@@ -9,27 +9,27 @@ import { passIdleTime } from './idle-time.ts'
 import { sampleMarket, someCode } from './sample-market.ts'
 import { startSite, type StartedSite } from './site.ts'
 
-/** What was wrong with a page, in words. */
+/** A fault of a page, in words. */
 export interface Complaint {
   path: string
   what: string
 }
 
 const minute = 60_000
-/** A healthy site reads everything at this time; the fault comes an hour later. */
+/** A healthy site reads everything at this time; the fault begins an hour later. */
 const healthyAt = '2024-03-08T11:00'
-/** What editors change is asked for this often: what was confirmed sooner is true. */
+/** Polling interval of content: data confirmed within it counts as current. */
 const contentPollMs = 20_000
 
 export interface FaultCells {
-  /** What is read: pages of every kind. */
+  /** Paths of the checked pages, of every kind. */
   paths: readonly string[]
-  /** Lets one fault happen and end. Resolves with whatever was wrong with a page on the way. */
+  /** Lets one fault begin and end. Resolves with the faults of pages on the way. */
   run(cell: FaultCell): Promise<Complaint[]>
   close(): Promise<void>
 }
 
-/** Pages of every kind, each with something that a reader would miss. */
+/** Pages of every kind, each with content that a reader would miss. */
 async function pathsOf(site: StartedSite): Promise<string[]> {
   const code = await someCode('NZSX')
   const { instruments } = await sampleMarket()
@@ -52,7 +52,7 @@ async function pathsOf(site: StartedSite): Promise<string[]> {
   ]
 }
 
-/** Pages that no reader has opened yet, of things that a list names: each answers, and none is denied. */
+/** Pages not opened before, of items in a list: each must respond, and none with a 404. */
 async function unopenedOf(): Promise<string[]> {
   const { instruments } = await sampleMarket()
   const [first, second] = instruments.filter(({ market }) => market === 'NZSX').toReversed()
@@ -67,12 +67,12 @@ async function readAll(site: StartedSite, paths: readonly string[]): Promise<Pag
 
 const text = (value: string) => ({ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] })
 const notice = { body: { nodes: [text('The market closes at 12:45 on 24 December 2024.')] } }
-/** The sample market with a notice of the exchange; menus and foot are in the shipped content. */
+/** The sample market with a notice of the exchange; menus and footer are in the shipped content. */
 async function marketWithBanner(): Promise<DataSet> {
   return { ...(await sampleMarket()), banners: { paths: { '/markets': ['notice'] }, banners: { notice } } }
 }
 
-/** Reads a healthy site once and keeps on disk what it knew, so that each cell starts from the same. */
+/** Reads a healthy site once and stores its cache on disk, so that all cells start from the same state. */
 export async function createFaultCells(): Promise<FaultCells> {
   const kept = await mkdtemp(join(tmpdir(), 'fault-cells-'))
   const dataSet = await marketWithBanner()
@@ -80,7 +80,7 @@ export async function createFaultCells(): Promise<FaultCells> {
   const paths = await pathsOf(first)
   const unopened = await unopenedOf()
   await readAll(first, paths)
-  // What came too late for a page's first drawing is on its second.
+  // Data that was late for the first rendering of a page is in the second.
   const healthy = new Map((await readAll(first, paths)).map(page => [page.path, page]))
   await first.close()
 
@@ -89,7 +89,7 @@ export async function createFaultCells(): Promise<FaultCells> {
     const clock = createManualClock(parseClock(healthyAt))
     const site = await startSite({ dataSet, clock, ...(state === 'disk' && { directory }) })
     if (state === 'warm') await readAll(site, paths)
-    // Whatever may be used for an hour is older than that now.
+    // Makes every cached value older than an hour.
     await passIdleTime(clock, 1_000)
     await clock.advance(65 * minute)
     await passIdleTime(clock, 1_000)
@@ -124,7 +124,7 @@ export async function createFaultCells(): Promise<FaultCells> {
         await passIdleTime(clock, 10_000)
         found.push(...complaints(await readAll(site, paths), cell, false))
         site[cell.upstream].set()
-        // Readers keep coming: each is shown what stood there, while it is read anew behind.
+        // Each reader gets the cached page while it is refreshed.
         for (const _reader of [1, 2, 3]) {
           await passIdleTime(clock, 15_000)
           await readAll(site, paths)

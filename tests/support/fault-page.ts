@@ -2,17 +2,17 @@ import type { FaultCell } from './fault-cell.ts'
 import { whileIdleTimePasses } from './idle-time.ts'
 import type { StartedSite } from './site.ts'
 
-/** A page as a reader without scripts sees it. */
+/** A page as displayed without scripts. */
 export interface PageSeen {
   path: string
-  /** 0 when it was not answered at all. */
+  /** Status code; 0 without a response. */
   status: number
   heading: string
-  /** Its words, without marks of the markup. */
+  /** Text without markup. */
   text: string
-  /** Instruments, companies and announcements that it leads to. */
+  /** Links to instruments, companies and announcements. */
   links: readonly string[]
-  /** How long a reader waited for it, by the site's clock; drawing itself takes none of that time. */
+  /** Waiting time by the site's clock; rendering itself takes none. */
   seconds: number
 }
 
@@ -26,10 +26,10 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Opens a page over HTTP; time moves on while it waits. */
+/** Opens a page over HTTP; time passes while it waits. */
 export async function readPage(site: StartedSite, path: string): Promise<PageSeen> {
   const since = site.clock.now()
-  // Compressing is done behind the back of this process, which would look idle meanwhile.
+  // Compression runs in threads, during which this process would look idle.
   const headers = { 'accept-encoding': 'identity' }
   const asking = fetch(site.url + path, { redirect: 'manual', headers }).then(
     async response => ({ status: response.status, html: await response.text() }),
@@ -51,39 +51,39 @@ export async function readPage(site: StartedSite, path: string): Promise<PageSee
   }
 }
 
-/** How a page says that something on it is not the present word of its source. */
+/** Phrases with which a page marks outdated or missing data. */
 const marks =
   /last known|can’t be (?:shown|updated) right now|We can’t (?:load|show)|missing right now|could not be read|may be out of date|Data not available/i
 const nonsense =
   /\bNaN\b|\bundefined\b|\[object|\bInfinity\b|Server\.go|secret|\.tsx?:\d+|Invalid Date|\b2100\b/
 
-/** The longest that anybody waits for a page. */
+/** Longest acceptable wait for a page. */
 const longestSeconds = 10
 
-/** A certain word of the source: who never knew better has to believe it. */
+/** Definite statements of the source, accepted without cached data. */
 const saysAbsent = new Set(['e404', 'halflist'])
-/** A space has pages: only one that is missing from a list with others is believed to be absent. */
+/** A space has pages: a page counts as absent only if a list with other pages lacks it. */
 const mayBeAbsent = ({ upstream, fault, state }: FaultCell) =>
   state === 'cold' && (upstream === 'content' ? fault === 'halflist' : saysAbsent.has(fault))
-/** What nobody can doubt who knew nothing before: as good as true until it is asked again. */
+/** Data that is plausible without cached data: accepted until the next read. */
 const isBelieved = ({ state, fault }: FaultCell) => state === 'cold' && fault === 'halflist'
-/** What is said is still true, or is said by another way that works. */
+/** Faults whose data is still true, or available by another way. */
 const tellsTheTruth = /^(always304|future|futureclock|sse_.*)$/
-/** Only whole lists are less than they were. */
+/** Faults that only shorten lists. */
 const shortens = /^(emptylist|halflist)$/
 /** Whether a fault empties every list. */
 const lacksLists = ({ upstream, fault }: FaultCell) =>
   upstream === 'publicApi' && (fault === 'nolists' || fault === 'emptylist')
 
 interface Expected {
-  /** The page as a healthy site showed it. */
+  /** The page of a healthy site. */
   before: PageSeen | undefined
   cell: FaultCell
-  /** The fault is over for some time. */
+  /** Whether the fault ended some time ago. */
   isHealed: boolean
 }
 
-/** What is wrong with a page under a fault, or after it. */
+/** Returns the faults of a page, during a fault or after it. */
 export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expected): string[] {
   const { status, text, heading, links, seconds } = page
   const { state } = cell
@@ -119,17 +119,17 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
   return found
 }
 
-/** Pages whose figures come from the ticker; the names of nearly every page come from the public API. */
+/** Pages with figures from the ticker; almost every page has names from the public API. */
 const showsFigures = /^\/(markets|instruments)\//
-/** Index names come with their figures, so this page asks nothing of the public API. */
+/** Index names are delivered with their figures, so this page needs nothing from the public API. */
 const showsTickerOnly = /^\/markets\/indices$/
-/** Editors' pages, one of which shows an instrument too, and the home page with its story. */
+/** Editors' pages, one of which includes an instrument, and the home page with its story. */
 const showsContent = /^\/(investing\/.*)?$/
 const showsLists = /^\/(markets\/.*|announcements|companies)$/
 
 function mustBeMarked({ path }: PageSeen, { upstream, fault, state }: FaultCell): boolean {
   if (tellsTheTruth.test(fault)) return false
-  // That nothing changed is told by an empty list too.
+  // An empty list of changes also means that nothing changed.
   if (upstream === 'content') return showsContent.test(path) && !(shortens.test(fault) && state === 'warm')
   if (showsTickerOnly.test(path) && upstream === 'publicApi') return false
   if (shortens.test(fault)) return showsLists.test(path) && upstream === 'publicApi'

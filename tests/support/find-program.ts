@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Servers stand where only root looks for programs.
+// Servers are in folders of root's path only.
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
 
 function isExecutable(file: string): boolean {
@@ -13,7 +13,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Where a program is; undefined for one that is not installed. */
+/** Path of a program; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   return folders.map(folder => join(folder, name)).find(isExecutable)
 }

@@ -11,7 +11,7 @@ import {
 
 type Field = GraphQLField<unknown, unknown>
 
-/** A query, and the list that it is after: its way through the schema. */
+/** A query, and the schema path of its target list. */
 export interface HostileQuery {
   way: string
   query: string
@@ -19,11 +19,11 @@ export interface HostileQuery {
 
 interface HostileOptions {
   schema: GraphQLSchema
-  /** What a field is asked with, by its place such as `Query.instrument`. */
+  /** Arguments of a field, by its coordinate such as `Query.instrument`. */
   args: Readonly<Record<string, string>>
-  /** How many fields deep a way goes. */
+  /** Maximum depth of a path, in fields. */
   depth: number
-  /** Whether the leaves passed on the way are asked for too. */
+  /** Whether leaves along the path are requested as well. */
   isGreedy: boolean
 }
 
@@ -35,7 +35,7 @@ const objectOf = (field: Field): GraphQLObjectType | undefined => {
 const isList = (field: Field) => isListType(getNullableType(field.type))
 const isPaged = ({ args }: Field) => args.some(({ name }) => name === 'first')
 
-/** One query for each way to a list that passes no type twice, with every leaf that lies at it. */
+/** One query for each path to a list that visits no type twice, with every leaf at its end. */
 export function hostileQueries({ schema, args, depth, isGreedy }: HostileOptions): HostileQuery[] {
   const found: HostileQuery[] = []
 
@@ -51,7 +51,7 @@ export function hostileQueries({ schema, args, depth, isGreedy }: HostileOptions
 
   interface Step {
     type: GraphQLObjectType
-    /** Of each level so far, outermost first. */
+    /** Each level so far, outermost first. */
     levels: { leaves: readonly string[]; next: string }[]
     way: readonly string[]
   }
@@ -68,9 +68,9 @@ export function hostileQueries({ schema, args, depth, isGreedy }: HostileOptions
   function follow({ type, levels, way }: Step, passed: ReadonlySet<string>): void {
     for (const field of Object.values(type.getFields())) {
       const below = objectOf(field)
-      // Edges hold the same rows as `nodes`, and cost more.
+      // Edges have the same rows as `nodes`, and cost more.
       if (!below || passed.has(below.name) || field.name === 'edges') continue
-      // What a field costs does not depend on the way to it: an instrument's market is entered from one way alone.
+      // The cost of a field does not depend on its path, so an instrument's market is entered only once.
       if (type.name === 'Instrument' && field.name === 'market' && way.length > 1) continue
       const leaves = isGreedy && levels.length > 0 ? leavesOf(type) : []
       const step: Step = {

@@ -5,18 +5,21 @@ import { withoutCost } from './without-cost.ts'
 /** A member of a house, logged in. */
 export interface HouseMember {
   email: string
-  /** The session's, as a browser sends it. */
+  /** The session's cookie, as sent by a browser. */
   cookie: string
-  /** The device's, likewise. */
+  /** The device's cookie, as sent by a browser. */
   device: string
-  /** Asks through the gateway's door as the member's browser does. */
+  /** Runs an operation through the gateway like the member's browser. */
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
 }
 
-/** The password of every member that a test makes. */
+/** The password of every test member. */
 export const goodPassword = 'kererū on the wire 7'
 
-/** A new member: form, mail and link at the account service itself. What these are at the gateway's door has tests of its own. */
+/**
+ * A new member, created directly at the account service by form, mail and link. The gateway's own steps have separate
+ * tests.
+ */
 export async function newMember(house: House, name = 'Aroha'): Promise<HouseMember> {
   const { accountService, until } = house
   const email = `${randomUUID()}@example.nz`
@@ -39,7 +42,7 @@ export async function newMember(house: House, name = 'Aroha'): Promise<HouseMemb
   return memberOf(house, { email, cookie, device })
 }
 
-/** The same member at another house's door. */
+/** The same member at another house. */
 export function memberOf(
   { gateway, until }: House,
   { email, cookie, device }: Omit<HouseMember, 'ask'>,

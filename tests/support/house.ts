@@ -12,7 +12,7 @@ import { sampleMarket } from './sample-market.ts'
 import { silentLog } from './silent-log.ts'
 import { withoutCost } from './without-cost.ts'
 
-/** What a gateway answered. */
+/** Response of a gateway. */
 export interface Answer<Data> {
   data: Data | null
   errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
@@ -21,18 +21,18 @@ export interface Answer<Data> {
 export interface House {
   clock: ManualClock
   gateway: Gateway
-  /** Between the gateway and the public API, and between it and the ticker. */
+  /** Faults between the gateway and the public API, and between the gateway and the ticker. */
   publicApi: Chaos
   ticker: Chaos
-  /** Between the gateway and the content service. */
+  /** Faults between the gateway and the content service. */
   content: Chaos
-  /** Between the gateway and the account service. */
+  /** Faults between the gateway and the account service. */
   accounts: Chaos
   /** The embedded account service itself, with its mail. */
   accountService: HouseAccounts
-  /** Asks through the gateway's door as readers do (see `operationRequest`); time moves on while the answer waits for it. */
+  /** Runs an operation through the gateway like a reader (see `operationRequest`); time passes while it waits. */
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
-  /** Lets time pass, a little at a time, until the promise has settled; at most ten minutes. */
+  /** Lets time pass in steps until the promise has settled, up to ten minutes. */
   until<T>(promise: Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -41,43 +41,43 @@ export interface HouseOptions {
   /** New Zealand time, such as `2024-03-08T11:00`. */
   at?: string
   clock?: ManualClock
-  /** Why the clock is set, for readers. */
+  /** Reason for the set clock, for readers. */
   clockNotice?: string
-  /** Instead of the sample market. */
+  /** Replaces the sample market. */
   dataSet?: DataSet
-  /** The exchange's notices, as `banners.json` has them; the sample market has none. */
+  /** The exchange's notices, in the format of `banners.json`; the sample market has none. */
   banners?: DataSet['banners']
-  /** Instead of an embedded exchange: one upstream for both the public API and the ticker. */
+  /** Replaces the embedded exchange: one upstream for both the public API and the ticker. */
   upstream?: Handler
-  /** The folder of the embedded content service, instead of the content that is shipped. */
+  /** The folder of the embedded content service; default: the shipped content. */
   contentDirectory?: string
-  /** Instead of the embedded content service. */
+  /** Replaces the embedded content service. */
   contentUpstream?: Handler
-  /** Instead of the embedded account service. */
+  /** Replaces the embedded account service. */
   accountsUpstream?: Handler
-  /** The site's address for links in mail and cookies; by default `publicOrigin`, else a local one. */
+  /** The site's address for links in mail and cookies; default: `publicOrigin`, else a local one. */
   accountsOrigin?: () => string
-  /** A PostgreSQL server with an empty database for the embedded account service, instead of PGlite in memory. */
+  /** A PostgreSQL server with an empty database for the embedded account service; default: PGlite in memory. */
   accountsDatabaseUrl?: string | undefined
-  /** Stands before each of these upstreams, such as to slow it down. */
+  /** Wraps each of these upstreams, for example to slow it down. */
   beforeUpstreams?: (upstream: Handler) => Handler
   contentSecrets?: GatewayOptions['contentSecrets']
-  /** Where the gateway keeps what it last knew. */
+  /** Directory of the gateway's cached data. */
   directory?: string
-  /** Where announcements are published, and of which market they are. */
+  /** Directory of published announcements, and the market's edition. */
   publishedDirectory?: string
-  /** Where settlement prices and margin parameters are kept. */
+  /** Directory of settlement prices and margin parameters. */
   archiveDirectory?: string
   edition?: string
   persistedDocuments?: Record<string, string>
-  /** What all caches may hold together. */
+  /** Memory limit of all caches together. */
   cacheBytes?: number
-  /** Whether data files that take long are made before anybody asks. */
+  /** Whether slow data files are created in advance. */
   dataAhead?: boolean
   playground?: boolean
   streams?: GatewayOptions['streams']
   publicOrigin?: string
-  /** What other sites provide. */
+  /** Embeds of other sites. */
   embeds?: GatewayOptions['embeds']
   siteSettings?: Partial<SiteSettings>
   log?: GatewayOptions['log']
@@ -89,7 +89,7 @@ export interface HouseOptions {
 
 const stepMs = 50
 const longestMs = 600_000
-/** Whoever waits longer than this waits for a disk or a socket, which a busy machine lets wait. */
+/** Time after which the promise is assumed to wait for a disk or a socket, which are slow on a busy machine. */
 const patientMs = 5_000
 
 async function settled<T>(clock: ManualClock, promise: Promise<T>, isReading: () => boolean): Promise<T> {
@@ -97,7 +97,7 @@ async function settled<T>(clock: ManualClock, promise: Promise<T>, isReading: ()
   const watched = promise.finally(() => (isWaiting = false))
   watched.catch(() => {})
   for (let passed = 0; isWaiting && passed < longestMs; passed += stepMs) {
-    // Sockets and disks are not the clock's: they get a turn before time moves on.
+    // Sockets and disks do not use the clock: they get a turn before time passes.
     for (let turn = 0; isWaiting && turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
     while (isWaiting && isReading()) await new Promise(resolve => setImmediate(resolve))
     if (isWaiting && passed > patientMs) await new Promise(resolve => setTimeout(resolve, 1))
@@ -110,8 +110,10 @@ const access = (path: string, fetch: Handler) => ({ baseUrl: `http://exchange.te
 
 const contentUrl = 'http://content.test'
 
-/** The embedded content service. It reads a disk, for which the house's clock waits. */
-/** The shipped content is opened for the first question only: most houses ask none, and it has hundreds of files. */
+/**
+ * The embedded content service. It reads from disk, for which the house's clock waits. The shipped content is opened on
+ * first use: most houses need none of its hundreds of files.
+ */
 async function contentService(clock: ManualClock, directory?: string) {
   const open = async () => {
     const folder = await openSpaceFolder({ directory: directory ?? shippedContent, clock })
@@ -131,10 +133,10 @@ async function contentService(clock: ManualClock, directory?: string) {
   return { fetch, isReading: () => reading > 0 }
 }
 
-/** One for all houses, which then share what happens in the sample market. */
+/** Shared by all houses, so that the sample market's events are computed once. */
 const calendar = createTradingCalendar()
 
-/** A real gateway before real upstreams, joined as functions, at a fixed time. */
+/** A real gateway with real upstreams, connected as functions, at a fixed time. */
 export async function createHouse(options: HouseOptions = {}): Promise<House> {
   const clock = options.clock ?? createManualClock(parseClock(options.at ?? '2024-03-08T11:00'))
   const { banners } = options

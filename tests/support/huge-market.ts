@@ -29,7 +29,7 @@ function enlarged(instrument: Instrument): Instrument {
   return { ...instrument, sharesIssued, behaviour }
 }
 
-/** The sample market with a few instruments and indices of the largest figures that a page must hold. */
+/** The sample market with some instruments and indices that have the largest figures a page must fit. */
 export async function hugeMarket(): Promise<DataSet> {
   const sample = await sampleMarket()
   return {

@@ -5,16 +5,16 @@ import type { ManualClock } from '@exchange/market-time/clock'
 const stepMs = 250
 const lookMs = 4
 const idleLooks = 3
-/** Less than this at work counts as doing nothing: looking itself takes some of a slow machine's time. */
+/** Utilization below which a process counts as idle: measuring takes some time on a slow machine. */
 const idleShare = 0.3
-/** Whoever is at work for longer does not draw a page. */
+/** Limit of checks: longer work is no rendering of a page. */
 const longestLooks = 1_000
 const longestMs = 120_000
 
-/** A disk answers behind this process's back, on a busy machine late. */
+/** Disk operations run in threads, and may be late on a busy machine. */
 const waitsForDisk = () => process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))
 
-/** Resolves once this process has had nothing to do for some looks on end. */
+/** Resolves after this process was idle in several consecutive checks. */
 async function untilIdle(): Promise<void> {
   for (let idle = 0, looks = 0; idle < idleLooks && looks < longestLooks; looks += 1) {
     const before = performance.eventLoopUtilization()
@@ -25,8 +25,8 @@ async function untilIdle(): Promise<void> {
 }
 
 /**
- * Lets the clock pass until the promise has settled, but only while nothing is being worked on: however slow the machine,
- * drawing a page takes no time by the clock, and waiting for an upstream takes all of it.
+ * Advances the clock until the promise has settled, but only while the process is idle. So rendering a page takes no
+ * time by the clock on any machine, and waiting for an upstream takes all of it.
  */
 export async function whileIdleTimePasses<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
   let isWaiting = true
@@ -40,7 +40,7 @@ export async function whileIdleTimePasses<T>(clock: ManualClock, promise: Promis
   return watched
 }
 
-/** Lets time pass as it does for a site at rest: whatever is under way is done before the next second. */
+/** Lets time pass like on an idle site: pending work is done before the next second. */
 export async function passIdleTime(clock: ManualClock, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1_000) {
     await untilIdle()

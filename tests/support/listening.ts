@@ -6,12 +6,12 @@ import type { House } from './house.ts'
 
 type Options = Parameters<typeof createHttpServer>[0]
 
-/** A gateway on a real port of this machine. */
+/** A gateway on a real local port. */
 export interface Listening {
   http: HttpServer
   port: number
   url: string
-  /** A bare connection that has sent this; what comes is kept in `text`. */
+  /** Opens a bare connection and sends this text; received data is collected in `text`. */
   dial(sent: string): Promise<Dialled>
   close(): Promise<void>
 }

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs'
 import { findChromium, findWholeChromium, hasChromiumShell, installOwnChromium } from './chromium.ts'
 import { findProgram } from './find-program.ts'
 
-/** Something that the tests use and that no package of the project brings. */
+/** A program needed by the tests that no package of the project installs. */
 interface Need {
-  /** As a person would ask for it. */
+  /** Name for users. */
   name: string
   isHere(): boolean
-  /** Whether something else here will do, where the better thing cannot be had. */
+  /** Whether an installed alternative is sufficient. */
   hasSubstitute?(): boolean
-  /** Debian's packages, the best first; one of them is enough. */
+  /** Debian's packages, best first; one of them is enough. */
   packages: readonly string[]
-  /** Another way to have it, where Debian's is not to be had. */
+  /** Alternative installation when Debian's package is unavailable. */
   installOtherwise?(): Promise<unknown>
 }
 
@@ -21,7 +21,7 @@ function hasFonts(): boolean {
   return program !== undefined && execFileSync(program, { encoding: 'utf8' }).trim() !== ''
 }
 
-/** Debian keeps its programs where no path leads. */
+/** Debian's PostgreSQL programs are not in PATH. */
 const hasPostgres = () => findProgram('initdb') !== undefined || existsSync('/usr/lib/postgresql')
 
 const needs: readonly Need[] = [
@@ -48,7 +48,7 @@ const needs: readonly Need[] = [
   },
 ]
 
-/** What a browser's journeys cannot do without, by name. */
+/** Needs of the browser journeys, by name. */
 export const toLookWith: ReadonlySet<string> = new Set([
   'a Chromium',
   'a whole Chromium',
@@ -74,10 +74,7 @@ async function installFromDebian({ packages, isHere }: Need): Promise<void> {
   }
 }
 
-/**
- * Brings what the tests need and this machine lacks: Debian's packages where it may, as root. Resolves with the names of
- * what is still missing.
- */
+/** Installs the missing needs of the tests: Debian's packages, as root. Resolves with the names of those still missing. */
 export async function ensureMachine(): Promise<string[]> {
   const isDebian = isRootOnDebian()
   const isMissing = (need: Need) => !need.isHere() && need.hasSubstitute?.() !== true
@@ -92,7 +89,7 @@ export async function ensureMachine(): Promise<string[]> {
   return missing.filter(isMissing).map(({ name }) => name)
 }
 
-/** A Chromium to look with, fetched if need be. Throws where none is to be had. */
+/** A Chromium for tests, installed if necessary. Throws if none is available. */
 export async function ensureChromium(): Promise<string> {
   await ensureMachine()
   const found = findChromium()

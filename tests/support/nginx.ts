@@ -10,17 +10,17 @@ import { root } from './root.ts'
 
 const program = findProgram('nginx')
 
-/** Needs nginx: skipped by name where there is none, and failing instead under CI. */
+/** A test that needs nginx: skipped by name without it, except under CI, where it fails. */
 export const testWithNginx =
   program !== undefined || process.env['CI'] === undefined ? test.skipIf(program === undefined) : test
 
 export interface Nginx {
-  /** Where it listens, such as `http://127.0.0.1:40123`. */
+  /** Address on which it listens, such as `http://127.0.0.1:40123`. */
   url: string
   close(): Promise<void>
 }
 
-/** A configuration that stands for another: each text must be there, or nothing would be tested. */
+/** Replaces texts in a configuration. Throws if a text is missing, since nothing would be tested then. */
 function replaceAll(conf: string, replacements: Record<string, string>): string {
   let replaced = conf
   for (const [text, other] of Object.entries(replacements)) {
@@ -31,8 +31,8 @@ function replaceAll(conf: string, replacements: Record<string, string>): string 
 }
 
 /**
- * Serves `server`, what stands in a file of `conf.d`, by `gateway/nginx/nginx.conf` from a folder of the test's own. Its
- * `listen 80` becomes a free port, and it may read whatever this process may.
+ * Runs `server`, the content of a file in `conf.d`, with `gateway/nginx/nginx.conf` in a folder of the test. Its `listen
+ * 80` becomes a free port, and it may read all files that this process may.
  */
 export async function startNginx(directory: string, server: string): Promise<Nginx> {
   if (program === undefined) throw new Error('nginx is not installed')

@@ -1,18 +1,18 @@
-/** What is asked of the graph. */
+/** A GraphQL operation with its variables. */
 export interface Operation {
   query: string
   variables?: object | undefined
 }
 
-/** The address by which a page of the site asks for one of its own operations. */
+/** The address with which a page requests one of the site's own operations. */
 export function trustedAddress(hash: string, variables: unknown = {}): string {
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
   return `/graphql?${new URLSearchParams({ extensions, variables: JSON.stringify(variables) })}`
 }
 
 /**
- * A request as readers send it: one of the site's own operations by its hash in the address, anything else posted as
- * its text.
+ * A request as sent by readers: one of the site's own operations by its hash in the address, anything else posted as
+ * text.
  */
 export function operationRequest(
   { query, variables }: Operation,

@@ -27,7 +27,7 @@ const fields = `{ id path title layout isMembersOnly omitted freshness { source 
     ... on ModalBlock { trigger } ... on PanelBlock { header } }
   assets { __typename ... on Asset { id url } ... on UnresolvedLink { id sys { type linkType id } } } }`
 
-/** Asks a house for pages. */
+/** Requests pages from a house. */
 export function askerOf(house: House) {
   const { content, clock } = house
   return {
@@ -39,10 +39,10 @@ export function askerOf(house: House) {
         query: `query Draft($path: String!) { page: pagePreview(path: $path) ${fields} }`,
         variables: { path },
       }),
-    /** Calls to the content service so far, by their addresses. */
+    /** Calls to the content service so far, filtered by address. */
     calls: (address: RegExp) => content.addresses.filter(each => address.test(decodeURIComponent(each))),
     entriesOf: (data: { page: PageData | null } | null) => data?.page?.entries ?? [],
-    /** Lets time pass, a second at a time, with every call answered in between. */
+    /** Lets time pass second by second; every call is answered in between. */
     async pass(ms: number): Promise<void> {
       for (let passed = 0; passed < ms; passed += 1_000) {
         await clock.advance(1_000)
@@ -61,7 +61,7 @@ export async function pageAsker(files?: Record<string, unknown>, options: HouseO
   return { ...askerOf(house), folder: folder! }
 }
 
-/** A folder for what outlives a gateway, for as long as the test. */
+/** A folder that outlives a gateway and exists during the test. */
 export async function keptDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'last-good-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))

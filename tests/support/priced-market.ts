@@ -2,7 +2,7 @@ import type { Handler } from './chaos-fault.ts'
 
 const markets = ['NZSX', 'NZDX', 'FSM'] as const
 
-/** An instrument of a market whose every figure a test chooses. */
+/** An instrument of a market with all figures chosen by a test. */
 export interface PricedInstrument {
   code: string
   isin: string
@@ -13,11 +13,11 @@ export interface PricedInstrument {
   priceAmount?: string
   startingPriceAmount?: string
   pricePer100?: string
-  /** Price or yield from which `pricePer100` was computed. */
+  /** Price or yield from which `pricePer100` was calculated. */
   pricePer100Basis?: string
 }
 
-/** An exchange that lists these instruments; what the test does to the list later holds for the next reader. */
+/** An exchange with these instruments; later changes of the list apply to the next reader. */
 export function pricedMarket(instruments: PricedInstrument[]): Handler {
   const row = ({ market, ...instrument }: PricedInstrument) => ({
     ...instrument,

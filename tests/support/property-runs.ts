@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Fails with the counterexample as a line that can be added to the test. */
+/** Fails with the counterexample as a line for the test. */
 function report(details: fc.RunDetails<unknown>): void {
   if (!details.failed) return
   const example =

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../commands/free-port.ts'
 import { findProgram } from './find-program.ts'
 
-/** Whether something listens there. */
+/** Whether a server listens at this address. */
 export function isReachable({ hostname, port }: URL): Promise<boolean> {
   return new Promise(resolve => {
     const socket = createConnection(Number(port || 6379), hostname)
@@ -16,18 +16,18 @@ export function isReachable({ hostname, port }: URL): Promise<boolean> {
   })
 }
 
-/** Where a Redis would be: `REDIS_URL`, else where one usually listens. */
+/** Address of Redis: `REDIS_URL`, else the default one. */
 export const redisUrl = () => new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
 
 /**
- * Has a Redis for the tests: the one that listens already, else one of their own that keeps nothing, named by `REDIS_URL`.
- * Resolves with how to end it.
+ * Provides a Redis for the tests: a running one, else a temporary one without persistence; sets `REDIS_URL`. Resolves
+ * with a function that stops it.
  */
 export async function ensureRedis(): Promise<() => void> {
   const nothing = () => {}
   const program = findProgram('redis-server')
   if (program === undefined || (await isReachable(redisUrl()))) return nothing
-  // Whoever named one meant that one.
+  // An explicitly configured address is never replaced.
   if (process.env['REDIS_URL'] !== undefined) return nothing
   const directory = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()

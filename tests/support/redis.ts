@@ -1,15 +1,15 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { isReachable, redisUrl } from './redis-server.ts'
 
-/** Where tests find a Redis. */
+/** Address of the Redis for tests. */
 export const redis = redisUrl()
 
 const isThere = await isReachable(redis)
 
-/** Where everything must be tested, a Redis that is not there is a failure. */
+/** CI must test everything, so a missing Redis is a failure there. */
 export const hasRedis = isThere || process.env['CI'] === 'true'
 
-/** A way to Redis that can be closed and opened again. */
+/** A connection to Redis that can be closed and opened again. */
 export async function wayToRedis() {
   const sockets = new Set<Socket>()
   let isOpen = true

@@ -2,13 +2,13 @@ import { type DataSet, loadDataSet, sampleDataSet } from '@exchange/upstream-exc
 
 let loading: Promise<DataSet> | undefined
 
-/** The fictional market that comes with the exchange, read once. */
+/** The fictional market that is shipped with the exchange, read once. */
 export function sampleMarket(): Promise<DataSet> {
   loading ??= loadDataSet(sampleDataSet)
   return loading
 }
 
-/** The code of the instrument that trades most often on a market. */
+/** The code of the most frequently traded instrument of a market. */
 export async function someCode(market: 'NZSX' | 'NZDX' | 'FSM'): Promise<string> {
   const { instruments } = await sampleMarket()
   const trades = (one: (typeof instruments)[number]) => one.behaviour?.tradesPerDay ?? 0
@@ -18,7 +18,7 @@ export async function someCode(market: 'NZSX' | 'NZDX' | 'FSM'): Promise<string>
   return most.code
 }
 
-/** A part of it: every ninth instrument, for tests that read each one's history. */
+/** Every ninth instrument of the sample, for tests that read each one's history. */
 export async function smallMarket(): Promise<DataSet> {
   const whole = await sampleMarket()
   return { ...whole, instruments: whole.instruments.filter((_instrument, place) => place % 9 === 0) }

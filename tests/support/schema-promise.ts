@@ -4,17 +4,20 @@ import { diff } from '@graphql-inspector/core'
 import { buildSchema } from 'graphql'
 import { root } from './root.ts'
 
-/** The schema as it was when the last section of the change log was closed. */
+/** The schema at the time when the last section of the change log was closed. */
 export const acceptedFile = join(root, 'schema/accepted/schema.graphql')
 export const changeLogFile = join(root, 'schema/CHANGELOG.md')
 
-/** Paths, such as `Instrument.market`, with which entries of breaks begin in the open section of a change log. */
+/**
+ * Paths, such as `Instrument.market`, at the beginning of entries of breaking changes in the open section of a change
+ * log.
+ */
 export function brokenPaths(changeLog: string): string[] {
   const [, open = ''] = /^## Next$([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changeLog) ?? []
   return Array.from(open.matchAll(/^- \*\*Breaking\*\* `([\w.]+)`/gm), ([, path = '']) => path)
 }
 
-/** What would break a program that was written for `accepted`, as `path: what changed`, unless the change log names it. */
+/** Breaking changes for programs written for `accepted`, as `path: what changed`, except those named in the change log. */
 export async function unannouncedBreaks(
   accepted: string,
   present: string,
@@ -24,7 +27,7 @@ export async function unannouncedBreaks(
   const changes = await diff(buildSchema(accepted), buildSchema(present))
   return (
     changes
-      // A directive of the schema alone is nothing that a program sends.
+      // Directives of the schema are never sent by programs.
       .filter(({ path = '' }) => !path.startsWith('@') && !announced.has(path))
       .filter(({ criticality }) => criticality.level === 'BREAKING')
       .map(({ path, message }) => `${path}: ${message}`)

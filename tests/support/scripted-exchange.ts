@@ -6,7 +6,7 @@ import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange } from '@exchange/upstream-exchange'
 import { sampleMarket, someCode } from './sample-market.ts'
 
-/** An exchange whose one instrument has the price that a test gives it; it counts who follows that. */
+/** An exchange with one instrument, whose price a test sets; it counts its followers. */
 export async function createScriptedExchange() {
   const clock = createSetClock(parseClock('2024-03-08T11:00'))
   const calendar = createTradingCalendar()
@@ -37,7 +37,7 @@ export async function createScriptedExchange() {
         signal.addEventListener('abort', leave)
         controller.enqueue(encode('init', init))
       },
-      // A signal whose request was collected says nothing any more; whoever leaves gives the body back.
+      // A signal is silent after its request was garbage collected; a client that disconnects cancels the body.
       cancel: () => leave(),
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
@@ -48,7 +48,7 @@ export async function createScriptedExchange() {
     const response = await (isScripted.test(new URL(request.url).pathname)
       ? answer(request)
       : exchange.fetch(request))
-    // Else an HTTP server writes the true time, by which these figures are late whenever the true market trades.
+    // Otherwise an HTTP server sends the real time, by which these figures are late whenever the real market trades.
     response.headers.set('date', new Date(clock.now()).toUTCString())
     return response
   }
@@ -60,7 +60,7 @@ export async function createScriptedExchange() {
     close: () => exchange.close(),
     opened: () => opened,
     open: () => streams.size,
-    /** From now on there is only `/last`. */
+    /** Leaves only `/last`. */
     refuseStreams: () => (hasStreams = false),
     say(next: number) {
       price = next
@@ -76,7 +76,7 @@ const textHeaders = (headers: IncomingHttpHeaders) =>
     Object.entries(headers).filter((each): each is [string, string] => typeof each[1] === 'string'),
   )
 
-/** The same for gateways in other processes; the answer is where it listens, and how to stop. */
+/** The same for gateways in other processes. Resolves with its address and a function that stops it. */
 export async function listen(fetch: ScriptedExchange['fetch']): Promise<{ url: string; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
     const leaving = new AbortController()

@@ -4,7 +4,7 @@ import type { SiteSettings } from './site-messages.ts'
 const page = (title: string, path: string, fields: object = {}) =>
   entry('page', { title, path, content: document(paragraph(`${title}, as published.`)), ...fields })
 
-/** Pages below one another, one of which has a draft, and a draft that was never published. */
+/** Nested pages, one of which has a draft, and a draft that was never published. */
 export const shellFiles = {
   ...entries({
     learn: page('Learn', '/learn', { layout: 'sidebarWithChildren', position: 1 }),

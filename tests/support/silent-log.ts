@@ -1,4 +1,4 @@
 const quiet = () => {}
 
-/** Tells nobody anything. */
+/** A log without output. */
 export const silentLog = { info: quiet, warn: quiet, error: quiet }

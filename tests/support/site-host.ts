@@ -5,20 +5,20 @@ import type { UpstreamName } from './fault-cell.ts'
 import { root } from './root.ts'
 import type { SiteOrder, SiteReply, SiteSettings, SiteTask } from './site-messages.ts'
 
-/** A site in another process; time passes there only when it is told so. */
+/** A site in another process, whose clock only the test advances. */
 export interface HostedSite {
   url: string
-  /** Lets so much time pass. */
+  /** Advances the site's clock. */
   advance(ms: number): Promise<void>
-  /** From now on an upstream fails so; without a fault it works again. */
+  /** Makes an upstream fail like this; without a fault it works again. */
   fail(upstream: UpstreamName | 'accounts', fault?: FaultName, path?: string): Promise<void>
-  /** Makes a member of it. Resolves with the session cookie, such as `session=…`. */
+  /** Creates a member. Resolves with the session cookie, such as `session=…`. */
   member(): Promise<string>
-  /** Ends it and every connection to it at once. */
+  /** Closes it and all of its connections at once. */
   close(): Promise<void>
 }
 
-/** A process that holds sites, each apart from the others: what they are made of is read once. */
+/** A process with several independent sites that share the data read at its start. */
 export interface SiteHost {
   /** Starts the whole stack at a New Zealand time such as `2024-03-08T11:00`. */
   start(at: string, settings?: SiteSettings): Promise<HostedSite>

@@ -2,7 +2,7 @@ import type { FaultName } from './chaos.ts'
 import type { UpstreamName } from './fault-cell.ts'
 import type { HouseOptions } from './house.ts'
 
-/** What a site of a test's own is made of, beside its time. */
+/** Settings of a test's site, in addition to its time. */
 export type SiteSettings = Pick<
   HouseOptions,
   | 'clockNotice'
@@ -15,7 +15,7 @@ export type SiteSettings = Pick<
   | 'publicOrigin'
 >
 
-/** What a test may ask of a site that runs in another process. */
+/** Requests of a test to a site in another process. */
 export type SiteTask =
   | { do: 'start'; at: string; settings: SiteSettings }
   | { do: 'advance'; ms: number }
@@ -32,7 +32,7 @@ export type SiteOrder = SiteTask & { id: number; site: number }
 
 export interface SiteReply {
   done: number
-  /** Where a site that was started listens, or a new member's session cookie. */
+  /** Address of a started site, or a new member's session cookie. */
   answer?: string
   failure?: string
 }

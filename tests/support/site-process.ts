@@ -1,4 +1,4 @@
-// Sites in a process of their own, told by messages what time it is there and what goes wrong behind them.
+// Sites in a separate process. Messages set their clocks and the faults of their upstreams.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openInMemory } from '@exchange/upstream-accounts/testing/open-in-memory'
 import { newMember } from './house-member.ts'
@@ -7,21 +7,21 @@ import { startSite, type StartedSite } from './site.ts'
 
 const sites = new Map<number, StartedSite>()
 
-/** PGlite blocks this process for seconds while it starts, so no journey may be waiting for an answer by then. */
+/** PGlite blocks this process for seconds during its start, so it starts before any journey waits for a response. */
 const isDatabaseReady = openInMemory().then(database => database.close())
 
-/** Less than the time for which a reserved stream is kept. */
+/** Less than the lifetime of a reserved stream. */
 const stepMs = 10_000
 
-/** Streams that a page of the site has reserved and not connected yet. */
+/** Streams that a page has reserved and not connected yet. */
 async function reservedStreams({ gateway, url }: StartedSite): Promise<number> {
   const metrics = await (await gateway.fetch(new Request(`${url}/metrics`))).text()
   return Number(/^exchange_live_reserved (\d+)/m.exec(metrics)?.[1])
 }
 
 /**
- * Lets time pass in steps. Between two, a page is left the time to connect the stream that it has reserved: the gateway
- * keeps it for 15 s of a time that passes here at once. A page that is gone is not waited for longer than two seconds.
+ * Advances the clock in steps. Before each step, a page gets real time to connect its reserved stream: the gateway keeps
+ * it for 15 s, which pass here at once. The wait for a closed page is limited to two seconds.
  */
 async function advance(site: StartedSite, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= stepMs) {

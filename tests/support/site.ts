@@ -13,12 +13,12 @@ import { root } from './root.ts'
 const web = join(root, 'web')
 
 export interface StartedSite extends House {
-  /** Where it listens, such as `http://localhost:40123`. */
+  /** Address on which it listens, such as `http://localhost:40123`. */
   url: string
 }
 
 interface SiteParts {
-  /** Draws pages in a thread, as `npm start` does. The clock does not wait for it. */
+  /** Renders pages in a thread, like `npm start`. The clock does not wait for it. */
   thread?: DrawingThread
 }
 
@@ -28,7 +28,7 @@ export function persistedDocuments(): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
-/** The whole stack in one process, as it was built, on a free port; only the test moves its clock. */
+/** The built site with all services in one process, on a free port; only the test advances its clock. */
 export async function startSite(
   options: Omit<HouseOptions, 'persistedDocuments'> & SiteParts = {},
 ): Promise<StartedSite> {

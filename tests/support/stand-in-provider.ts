@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Another site's provider on this machine: a script to embed, and an address that takes forms. */
+/** A local provider of embeds: a script to embed, and an address that accepts forms. */
 export interface StandInProvider {
   origin: string
-  /** The paths that were read, in order. */
+  /** The requested paths, in order. */
   readonly read: string[]
   /** The forms that were posted. */
   readonly posted: URLSearchParams[]
@@ -14,8 +14,8 @@ export interface StandInProvider {
 }
 
 /**
- * Fills the element that it is given, and tries for whatever a script in the site's own pages could reach: it writes
- * what became of each attempt.
+ * Fills its element and tries everything that a script in the site's own pages could access; writes the result of each
+ * attempt.
  */
 const script = `
 const attempts = {

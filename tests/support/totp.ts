@@ -7,7 +7,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
-/** The six digits that an authenticator app shows at a time (RFC 6238). */
+/** The six digits of an authenticator app at a time (RFC 6238). */
 export function totpCode(secret: string, now: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))

@@ -23,7 +23,7 @@ interface TracesBody {
   }[]
 }
 
-/** A span as a collector gets it. */
+/** A span received by a collector. */
 export interface CollectedSpan extends Omit<SpanBody, 'attributes'> {
   attributes: Record<string, string | number | boolean>
   service: string
@@ -37,7 +37,7 @@ const plain = (attributes: SpanBody['attributes']) =>
     }),
   )
 
-/** A collector of traces on this machine's loopback, by OTLP over HTTP as JSON. */
+/** A local collector of traces, by OTLP over HTTP as JSON. */
 export async function startCollector() {
   const texts: string[] = []
   const heads: IncomingHttpHeaders[] = []

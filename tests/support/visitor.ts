@@ -2,28 +2,28 @@ import { newMember } from './house-member.ts'
 import type { House } from './house.ts'
 import { withoutCost } from './without-cost.ts'
 
-/** What a browser got. */
+/** Response to a browser. */
 export interface Received<Data> {
   status: number
   headers: Headers
-  /** The whole body as it came. */
+  /** The raw body. */
   text: string
   data: Data
   errors?: { message: string; extensions?: { code?: string } }[]
 }
 
 export interface VisitorOptions {
-  /** The site as its address bar shows it; a local one by default. */
+  /** The site's address in the address bar; default: a local one. */
   origin?: string
   /** The network address. */
   address?: string
 }
 
-/** A browser before a house: it posts operations, and keeps the cookies of the session and of the device. */
+/** A browser in front of a house: it posts operations, and keeps the cookies of the session and of the device. */
 export interface Visitor {
-  /** The session's, as it is sent; empty without one. */
+  /** The session's cookie; empty without one. */
   cookie: string
-  /** The device's; empty before its first login. */
+  /** The device's cookie; empty before the first login. */
   device: string
   post<Data>(query: string, variables?: object, headers?: Record<string, string>): Promise<Received<Data>>
   /** A new token for a form. */
@@ -104,15 +104,15 @@ interface LoginForm {
   email: string
   password: string
   staySignedIn?: boolean
-  /** A new one by default. */
+  /** Default: a new one. */
   challenge?: string
 }
 
-/** Logs in as the form does. */
+/** Logs in like the form. */
 export const logIn = async (visitor: Visitor, credentials: LoginForm) =>
   visitor.post<LoginAnswer>(login, { input: { challenge: await visitor.challenge(), ...credentials } })
 
-/** Registers as the form does. */
+/** Registers like the form. */
 export const signUp = async (visitor: Visitor, email: string, more: object = {}) =>
   visitor.post<{ register: { __typename: string; message?: string } }>(register, {
     input: {

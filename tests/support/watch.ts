@@ -1,21 +1,21 @@
 import { eventsOf } from './events.ts'
 import type { House } from './house.ts'
 
-/** Somebody who watches a subscription. */
+/** A subscriber. */
 export interface Watcher<Data> {
-  /** Everything that has been sent so far, oldest first; of a list, each element by itself. */
+  /** All events so far, oldest first; the elements of a list are separate. */
   readonly seen: Data[]
   readonly status: number
   leave(): void
 }
 
-/** A list as so many answers of one element. */
+/** A list as separate results of one element each. */
 const elementsOf = (data: object): object[] =>
   Object.entries(data).flatMap(([name, value]): object[] =>
     Array.isArray(value) ? value.map((element: unknown) => ({ [name]: element })) : [{ [name]: value }],
   )
 
-/** Opens a subscription as the site's own page does. */
+/** Opens a subscription like the site's own page. */
 export async function watch<Data>(house: House, query: string, variables: object): Promise<Watcher<Data>> {
   const request = new Request('http://site.test/graphql', {
     method: 'POST',

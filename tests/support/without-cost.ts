@@ -1,3 +1,6 @@
-/** A text of an answer without what its operation costs, for tests that compare whole answers: `doors.test.ts` looks at the cost. */
+/**
+ * The text of a response without its operation's cost, for tests that compare whole responses: `doors.test.ts` tests the
+ * cost.
+ */
 export const withoutCost = (text: string): string =>
   text.replace(/,"extensions":\{"cost":\{[^}]*\}\}/, '').replace(/,"cost":\{"cost":[^}]*\}/, '')

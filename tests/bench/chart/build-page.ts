@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** A page under measurement, built as the site is built. */
+/** A page to measure, built like the site. */
 export interface BuiltPage {
   readonly script: string
   readonly styles: string
@@ -12,7 +12,7 @@ const here = import.meta.dirname
 const web = join(here, '../../../web')
 const require = createRequire(join(web, 'package.json'))
 
-/** One script and its styles, to be measured in a page; what the site fetches later is in it, too. */
+/** Builds one script and its styles for a page; code that the site loads later is included. */
 export async function buildPage(name: 'ours' | 'rival'): Promise<BuiltPage> {
   const fromWeb = (find: string) => ({
     find,

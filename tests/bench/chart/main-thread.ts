@@ -3,25 +3,25 @@ import type { CDPSession } from 'playwright'
 interface TraceEvent {
   name: string
   tid: number
-  /** Microseconds of the machine's monotonic clock, which is Node's `hrtime` too. */
+  /** Microseconds of the machine's monotonic clock, the same as Node's `hrtime`. */
   ts: number
   dur?: number
-  /** Of which the thread itself ran: what others did with the core meanwhile is not counted. */
+  /** Thread time of the duration: time in which other threads used the core is excluded. */
   tdur?: number
   args?: { name?: string }
 }
 
 const now = () => Number(process.hrtime.bigint() / 1000n)
 
-/** Main-thread milliseconds. */
+/** Main-thread milliseconds of a step. */
 export interface StepCost {
-  /** Of all that a step came to, until the next began. */
+  /** All work of the step, until the next one began. */
   whole: number
-  /** Of these until its first frame was handed on to be drawn; all where none was. */
+  /** Work until the step's first frame was committed; all of it without a frame. */
   untilDrawn: number
 }
 
-/** What each step of `run` costs, which calls `step` as one begins. */
+/** Measures each step of `run`, which calls `step` at its beginning. */
 export async function stepCosts(
   session: CDPSession,
   run: (step: () => void) => Promise<void>,
@@ -47,10 +47,10 @@ export async function stepCosts(
   })
 }
 
-/** Main-thread milliseconds of each step of `run`, which calls `step` as one begins. */
+/** Main-thread milliseconds of each step of `run`, which calls `step` at its beginning. */
 export const costOfSteps = async (session: CDPSession, run: (step: () => void) => Promise<void>) =>
   (await stepCosts(session, run)).map(({ whole }) => whole)
 
-/** Milliseconds. */
+/** Sum of the tasks in milliseconds. */
 const total = (tasks: readonly TraceEvent[]) =>
   tasks.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur ?? 0), 0) / 1000

@@ -24,7 +24,7 @@ const waiting = {
   maxWidth: benchWidth,
 } as const
 
-// A page of the site is React's already when prices arrive: the chart is there and waits for its data.
+// On the site, React is already running when prices arrive: the chart is mounted and waits for its data.
 const chart = mountPriceChart(document.querySelector('main')!)
 chart.show(waiting)
 

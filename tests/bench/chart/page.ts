@@ -1,8 +1,11 @@
-/** What a page under measurement offers: the same of ours and of the rival. */
+/** Functions of a measured page, the same for our chart and the rival's. */
 export interface ChartPage {
-  /** Draws candles, two averages, bands, volume and strength for so many days, all of them or the later half, for the first time. */
+  /**
+   * Draws candles, two averages, bands, volume and strength of this many days for the first time: all days or the later
+   * half.
+   */
   draw(days: number, part: 'whole' | 'half'): void
-  /** Shows a picture that came as HTML. */
+  /** Shows a picture received as HTML. */
   receive?(html: string): void
 }
 
@@ -12,6 +15,6 @@ declare global {
   }
 }
 
-/** Width of the history page's chart, as both draw it. */
+/** Width of the history page's chart, used for both charts. */
 export const benchWidth = 996
 export const benchHeight = 350

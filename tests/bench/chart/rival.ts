@@ -5,7 +5,7 @@ import { CandlestickSeries, createChart, HistogramSeries, LineSeries } from 'lig
 import { inventedHistory } from '../../charts/invented-prices.ts'
 import { benchHeight, benchWidth } from './page.ts'
 
-/** The rows that the rival wants are made beforehand: only its drawing is measured. */
+/** The rows for the rival are created in advance: only its drawing is measured. */
 function rowsOf(days: number) {
   const { date, firstPrice, highPrice, lowPrice, marketPrice, volume } = inventedHistory({ days })
   const closes = Float64Array.from(marketPrice, price => price ?? Number.NaN)

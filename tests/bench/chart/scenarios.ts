@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession } from 'playwright'
 
-/** What a hand does to a chart 996 × 350 that shows the later half of its days. */
+/** Interaction with a 996 × 350 chart that shows the later half of its days. */
 export interface Scenario {
   readonly name: string
   readonly days: number
   readonly part: 'whole' | 'half'
-  /** Ours in parts of the rival's at most; undefined where nothing was promised. */
+  /** Maximum ratio of our cost to the rival's; undefined without a promise. */
   readonly goal?: number
-  /** Of which quantile; the median unless told. */
+  /** Quantile of both costs in the ratio; default: the median. */
   readonly goalOf?: number
-  /** Ours comes with the page, as the site sends it; the rival has to be drawn by its script all the same. */
+  /** Our chart is included in the page, as on the site; the rival is drawn by its script. */
   readonly isInHtml?: true
-  /** Nothing to do for a first draw. */
+  /** Undefined for a first draw. */
   readonly act?: (mouse: Mouse) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ interface Mouse {
 
 const stepMs = 60
 
-/** A mouse that waits after each step, so that steps can be told apart. */
+/** A mouse that waits after each step, so that steps can be distinguished. */
 export function createMouse(session: CDPSession, onStep: () => void): Mouse {
   let [x, y] = [0, 0]
   let buttons = 0

@@ -1,4 +1,4 @@
-// The least that any server can do: each change written out once, the same buffer to every open answer.
+// The minimum work of any server: each change is serialized once, and the same buffer is written to every open response.
 import { createServer, type ServerResponse } from 'node:http'
 import { changeOf, entitlements, steady } from './change.ts'
 import { serveBench } from './publisher.ts'

@@ -1,4 +1,4 @@
-/** What a reader is told of an instrument besides what changes, as the site's own pages ask for it. */
+/** Constant fields of an instrument, requested like the site's own pages do. */
 export const steady = {
   priceAmount: 4.385,
   priceChangeAmount: -0.015,
@@ -16,13 +16,13 @@ export const steady = {
   description: 'An instrument whose every trade is watched by very many',
 }
 
-/** Notices, so many that a whole event has 2 kB. */
+/** Enough notices for an event of 2 kB. */
 export const notices = Array.from({ length: 28 }, (_, index) => `NOTICE-${String(index).padStart(2, '0')}`)
 
-/** The same, as a reader is told them. */
+/** The same in the format of the schema. */
 export const entitlements = notices.map(code => ({ code, meaning: null }))
 
-/** Asks for a change of one instrument; the count and the moment stand first, where a subscriber looks for them. */
+/** Subscribes to one instrument. The count and the time are first, so that a subscriber finds them quickly. */
 export const query = `subscription Changes($codes: [String!]!) {
   instrument(codes: $codes) {
     totalVolume totalValue ${Object.keys(steady).join(' ')}
@@ -30,20 +30,20 @@ export const query = `subscription Changes($codes: [String!]!) {
   }
 }`
 
-/** The machine's own clock, the same in every process, in milliseconds. */
+/** The machine's monotonic clock, the same in every process, in milliseconds. */
 export const machineMs = () => Math.round(Number(process.hrtime.bigint()) / 1_000) / 1_000
 
-/** The count of the changes, and when this one was due. */
+/** A change with its number and its due time. */
 export const changeOf = (seq: number, dueMs: number) => ({ totalVolume: seq, totalValue: dueMs })
 
-/** How many changes are published, and how many of them come before it is measured. */
+/** Number of changes to publish, and of those published before the measurement. */
 export interface Publishing {
   everyMs: number
   warm: number
   measured: number
 }
 
-/** What publishing cost the server. */
+/** Cost of publishing for the server. */
 export interface Published {
   cpuMs: number
   elapsedMs: number

@@ -1,5 +1,5 @@
-// The whole gateway before the embedded exchange, except that one instrument's stream says what the bench publishes:
-// each change comes as a patch from upstream and goes through feed, resolver and channel to the readers.
+// The whole gateway with the embedded exchange, except that the bench publishes one instrument's stream: each change arrives
+// as a patch from upstream and passes feed, resolver and channel on its way to the readers.
 import { createServer } from 'node:http'
 import { createGateway } from '@exchange/gateway'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { collectGarbage } from '../../support/held-bytes.ts'
 import { machineMs, type Published, type Publishing } from './change.ts'
 
-/** Tells every reader of a change that was due then, by the machine's clock. */
+/** Sends every reader a change with its due time, by the machine's clock. */
 export type Publish = (seq: number, dueMs: number) => void
 
 /**
- * Each change at its own time by the machine's clock. A server that is behind publishes late what was due before, and
- * what its readers waited counts from when it was due: else a slow server would only be asked less.
+ * Publishes each change at its due time by the machine's clock. A slow server publishes late, and its readers' delay
+ * counts from the due time: otherwise a slow server would only get less work.
  */
 async function publishAll(publish: Publish, { everyMs, warm, measured }: Publishing): Promise<Published> {
   const startMs = machineMs()
@@ -25,13 +25,16 @@ async function publishAll(publish: Publish, { everyMs, warm, measured }: Publish
     publish(seq, dueMs)
   }
   const elapsedMs = machineMs() - since + everyMs
-  // What is still on its way must arrive.
+  // Changes in transit must arrive.
   await pause(500)
   const { user, system } = process.cpuUsage(cpu)
   return { cpuMs: (user + system) / 1_000, elapsedMs }
 }
 
-/** Listens on a free port, or on the one that is named, and obeys the bench: `memory`, `held`, and `publish` with how much of it. */
+/**
+ * Listens on the given or a free port, and runs the commands of the bench: `memory`, `held`, and `publish` with its
+ * options.
+ */
 export function serveBench(server: Server, publish: Publish, port = 0): void {
   const commands: Record<string, (orders: string) => unknown> = {
     memory: () => process.memoryUsage.rss(),

@@ -1,4 +1,4 @@
-// graphql-yoga with its default settings and its own pubsub, over the least schema that can tell of a change.
+// graphql-yoga with its default settings and its own pubsub, over a minimal schema with one changing instrument.
 import { setMaxListeners } from 'node:events'
 import { createServer } from 'node:http'
 import { createPubSub, createSchema, createYoga } from 'graphql-yoga'
@@ -15,7 +15,7 @@ const whole = (...change: Parameters<Publish>) => ({
   cumExEntitlement: entitlements,
 })
 type Change = ReturnType<typeof whole>
-// Each of its subscribers listens to one event target, which is no leak.
+// Each subscriber adds a listener to one event target, which is no leak.
 setMaxListeners(0)
 const pubsub = createPubSub<{ change: [Change] }>()
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** One for all: whoever reads has read before the next does. */
+/** Shared read buffer: each read is processed before the next one. */
 const shared = Buffer.alloc(65_536)
 
 export interface StreamAddress {
@@ -9,7 +9,7 @@ export interface StreamAddress {
   path: string
 }
 
-/** One reader's stream on a raw socket. The bytes are the reader's only until it returns. */
+/** Opens one reader's stream on a raw socket. The bytes are valid only during the callback. */
 export function openStream({ port, path }: StreamAddress, onBytes: (bytes: Buffer) => void): Socket {
   const callback = (length: number) => {
     onBytes(shared.subarray(0, length))
@@ -19,18 +19,18 @@ export function openStream({ port, path }: StreamAddress, onBytes: (bytes: Buffe
   socket.on('connect', () =>
     socket.write(`GET ${path} HTTP/1.1\r\nhost: site.test\r\naccept: text/event-stream\r\n\r\n`),
   )
-  // It closes then, which is all that a reader needs to know.
+  // The `close` event follows, which is sufficient for readers.
   socket.on('error', () => {})
   return socket
 }
 
-/** How many have the head of their answer, and how long that took. */
+/** Number of streams with response headers, and the time until then. */
 export interface Connected {
   connected: number
   ms: number
 }
 
-/** Opens so many, some at once; answers how many have the head of their answer before patience ends. */
+/** Opens streams in groups. Resolves with the number of those with response headers before `patienceMs` has passed. */
 export async function openAll(
   { count, crowd, patienceMs }: { count: number; crowd: number; patienceMs: number },
   open: () => Promise<boolean>,

@@ -1,28 +1,28 @@
-// Very many readers of one stream on raw sockets: they look for each change's count and moment, and keep nothing.
+// Very many readers of one stream on raw sockets: they parse each change's count and time, and store nothing else.
 import { createInterface } from 'node:readline'
 import { machineMs } from './change.ts'
 import { openAll, openStream, type StreamAddress } from './stream-socket.ts'
 
 export interface SubscribersOrder extends StreamAddress {
   count: number
-  /** How many connect at once. */
+  /** Number of connections opened at once. */
   crowd: number
-  /** When to give up connecting, in milliseconds. */
+  /** Time limit of connecting, in milliseconds. */
   patienceMs: number
-  /** Changes that come before it is measured, and those that count. */
+  /** Changes before the measurement, and measured changes. */
   warm: number
   measured: number
 }
 
 export interface Received {
-  /** Changes that somebody should have had, and did not. */
+  /** Changes that a reader should have received and did not. */
   lost: number
-  /** Changes that came twice or in the wrong order. */
+  /** Changes received twice or in the wrong order. */
   astray: number
   perSecond: number
   p50Ms: number
   p99Ms: number
-  /** How busy this process's own core was, 0 to 1. */
+  /** Utilization of this process's core, 0 to 1. */
   ownCore: number
 }
 
@@ -30,9 +30,9 @@ const order = JSON.parse(process.argv[2] ?? '') as SubscribersOrder
 const { count, warm, measured } = order
 
 const marker = '"totalVolume":'
-/** The first of a change; the state that a reader begins with counts nothing. */
+/** The beginning of a change; the initial state of a reader has the count 0 and is ignored. */
 const change = /^"totalVolume":([1-9]\d*),"totalValue":([\d.]+)/
-/** The marker, the count, `,"totalValue":` and the moment are never longer. */
+/** Maximum length of the marker, the count, `,"totalValue":` and the time. */
 const headLength = 64
 const delays = new Float64Array(count * measured)
 let received = 0
@@ -51,9 +51,9 @@ function noteChange(seq: number, publishedMs: number, nowMs: number): void {
   lastMs = nowMs
 }
 
-/** How far the reading of one connection has come. */
+/** Parser state of one connection. */
 interface Reading {
-  /** The beginning of a change whose other half has not come yet. */
+  /** The first part of an incomplete change. */
   rest: string
   lastSeq: number
 }
@@ -81,7 +81,7 @@ function read(reading: Reading, bytes: Buffer): void {
     at = found + marker.length
   }
   if (reading.rest !== '') return
-  // The marker itself may be cut.
+  // The marker itself may be split.
   const tail = bytes.toString('latin1', Math.max(at, bytes.length - marker.length))
   const start = tail.lastIndexOf('"')
   if (start >= 0 && marker.startsWith(tail.slice(start))) reading.rest = tail.slice(start)

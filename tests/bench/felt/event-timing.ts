@@ -1,24 +1,24 @@
 import type { Page } from 'playwright'
 
-/** What an event's entry says, as the browser has it. */
+/** An event's performance entry. */
 interface Entry {
   interactionId: number
-  /** From the event until the next paint, rounded to 8 ms. */
+  /** Time from the event until the next paint, rounded to 8 ms. */
   duration: number
   name: string
-  /** How long it waited for what ran before, and how long its listeners took. */
+  /** Delay before the event's listeners, and their duration. */
   waited: number
   processed: number
 }
 
-/** An interaction of a reader: a key that goes down and up, or a press. */
+/** An interaction of a reader: a key pressed and released, or a press. */
 export interface Interaction {
   ms: number
-  /** Of the event that took longest. */
+  /** The longest event. */
   slowest: Entry | null
 }
 
-/** Shorter events have no entry; so long is one of them at most. */
+/** Minimum duration of an event with an entry; shorter events count as this long. */
 export const shortestMs = 16
 
 interface Timing {
@@ -47,16 +47,16 @@ function listen(durationThreshold: number): void {
   })
 }
 
-/** Has a page note its interactions from its next document on. */
+/** Makes a page record its interactions, beginning with its next document. */
 export const noteInteractions = (page: Page): Promise<unknown> => page.addInitScript(listen, shortestMs)
 
 const takeTiming = (page: Page): Promise<Timing> =>
   page.evaluate(() => (globalThis as unknown as { takeTiming: () => Timing }).takeTiming())
 
-/** Long enough for the last paint to be told of. */
+/** Time until the entry of the last paint is available. */
 const toldMs = 400
 
-/** Every interaction that a reader's act is made of. */
+/** All interactions of a reader's act. */
 export async function interactionsOf(page: Page, act: () => Promise<void>): Promise<Interaction[]> {
   const { interactionCount: before } = await takeTiming(page)
   await act()
@@ -65,7 +65,7 @@ export async function interactionsOf(page: Page, act: () => Promise<void>): Prom
   return asInteractions(entries, interactionCount - before)
 }
 
-/** Events that belong together, by the one that took longest; those without an entry were short. */
+/** Groups events by interaction, each represented by its longest event; interactions without an entry were short. */
 export function asInteractions(entries: readonly Entry[], count: number): Interaction[] {
   const slow = [...Map.groupBy(entries, entry => entry.interactionId).values()].map(own =>
     own.reduce((one, other) => (other.duration > one.duration ? other : one)),

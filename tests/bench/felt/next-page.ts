@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
 
-/** A way from one page to another by a link. */
+/** A navigation by a link. */
 export interface Way {
   from: string
   to: string
-  /** What must stand there, besides another title and a heading, to be the page. */
+  /** Selector that must match on the next page, in addition to another title and a heading. */
   shown: string
 }
 
@@ -16,12 +16,12 @@ export const waysFrom = (code: string): readonly Way[] => {
     { from: '/markets/NZSX', to: instrument, shown: 'main figure svg path' },
     { from: instrument, to: `/companies/${code.slice(0, 3)}`, shown: 'main figure svg path' },
     { from: '/', to: '/announcements?sensitive=yes', shown: 'tbody tr:nth-child(10)' },
-    // Its figures are for members; a visitor is told so.
+    // Its figures are for members; a visitor sees a notice.
     { from: instrument, to: `${instrument}/history`, shown: 'main h2' },
   ]
 }
 
-/** A pointer rests so long on what a person is about to press. */
+/** Usual time for which a pointer rests on a link before the press. */
 const hoverMs = 120
 const latestMs = 10_000
 
@@ -31,7 +31,7 @@ interface Watched {
   latestMs: number
 }
 
-/** In the page: from the press until the frame with the next page is painted; undefined when it never is. */
+/** Runs in the page. Measures from the press until the frame with the next page is painted; null after the time limit. */
 function watchPress({ path, shown, latestMs: latest }: Watched): void {
   const { title } = document
   const painted = new Promise<number | null>(resolve => {
@@ -42,7 +42,7 @@ function watchPress({ path, shown, latestMs: latest }: Watched): void {
         document.title !== title &&
         ['h1', shown].every(selector => document.querySelector(selector))
       if (!isThere) return requestAnimationFrame(() => look(since))
-      // A message comes once the frame has been handed on.
+      // A message arrives after the frame was committed.
       const channel = new MessageChannel()
       channel.port1.onmessage = () => resolve(performance.now() - since)
       return channel.port2.postMessage(null)
@@ -53,11 +53,11 @@ function watchPress({ path, shown, latestMs: latest }: Watched): void {
   Object.assign(globalThis, { painted })
 }
 
-/** A link in sight; of the page itself, else of a menu, which is opened. */
+/** A visible link on the page itself, else in a menu, which is opened. */
 async function linkTo(page: Page, path: string): Promise<Locator> {
   const link = page.locator(`main a[href="${path}"]`).filter({ visible: true }).first()
   if ((await link.count()) > 0) {
-    // In the middle, clear of what sticks to the window's edges.
+    // Scrolled to the centre, clear of sticky elements at the window's edges.
     await link.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await wait(200)
     return link
@@ -69,7 +69,7 @@ async function linkTo(page: Page, path: string): Promise<Locator> {
   return group.locator(listed).first()
 }
 
-/** Milliseconds from the press until the next page is painted. The pointer rests on the link first, or does not. */
+/** Milliseconds from the press until the next page is painted. With `hasIntent` the pointer rests on the link first. */
 export async function pressToPaint(page: Page, { to, shown }: Way, hasIntent: boolean): Promise<number> {
   const link = await linkTo(page, to)
   const box = await link.boundingBox()

@@ -1,28 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
 
-/** Something that a reader does again and again on a page. */
+/** A repeated act of a reader on a page. */
 export interface Act {
   kind: 'search' | 'sort' | 'period' | 'dialog'
   run: (page: Page) => Promise<void>
 }
 
 const words = ['energy', 'bank', 'trust', 'kre0', '2030']
-/** A quick typist; the list opens once the keys have rested for 400 ms. */
+/** A fast typist; the list opens 400 ms after the last key. */
 const betweenKeysMs = 130
 const restMs = 550
 const betweenPressesMs = 350
-/** What saves a table or picture, for a visitor. */
+/** Label of the button that downloads a table or picture, for a visitor. */
 const login = 'Login to access the content'
 
 /**
- * What stands in an element of a kind with these very words. By selector: a search by role would have the browser style all
- * that is out of view, in which the next act would then find it.
+ * An element by its exact text. It is selected by CSS: a search by role would make the browser lay out everything out of
+ * view, which the next act would benefit from.
  */
 const worded = (page: Page, element: string, words: string): Locator =>
   page.locator(`${element}:text-is("${words}")`).first()
 
-/** Where it is once it moves no more: what was just scrolled to takes its height as it is laid out, and a reader waits for that. */
+/**
+ * Position of an element once it is stable: content just scrolled into view changes its height, and a reader waits for
+ * that.
+ */
 async function restingPlace(target: Locator) {
   for (let before = await target.boundingBox(); ;) {
     await wait(80)
@@ -33,7 +36,7 @@ async function restingPlace(target: Locator) {
   }
 }
 
-/** A true press: a pointer that moves there, goes down and comes up. */
+/** A real press: the pointer moves to the target, goes down and comes up. */
 async function press(page: Page, target: Locator): Promise<void> {
   const box = await restingPlace(target)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -44,7 +47,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await wait(betweenPressesMs)
 }
 
-/** Types words, resting before the last letter so that the list is open then, and takes each back. */
+/** Types words, pausing before the last letter so that the list opens, and deletes them. */
 const search: Act = {
   kind: 'search',
   async run(page) {
@@ -65,7 +68,7 @@ const search: Act = {
   },
 }
 
-/** Each column up and down. */
+/** Sorts by each column in both directions. */
 const sort = (columns: readonly string[]): Act => ({
   kind: 'sort',
   async run(page) {
@@ -73,7 +76,7 @@ const sort = (columns: readonly string[]): Act => ({
       .locator('table')
       .last()
       .evaluate(table => table.scrollIntoView())
-    // A table that was far away wakes now; the button is its sign.
+    // A table far below is hydrated now; the button appears then.
     await worded(page, 'button', login).waitFor()
     for (const name of columns)
       for (const _time of [1, 2]) await press(page, worded(page, 'thead button', name))
@@ -91,7 +94,7 @@ const choices = (group: string, labels: readonly string[], rounds: number): Act 
   },
 })
 
-/** Opens it by its button and closes it by the key Escape. */
+/** Opens a dialog by its button and closes it by the Escape key. */
 const dialog = (words: string, rounds = 8): Act => ({
   kind: 'dialog',
   async run(page) {
@@ -108,7 +111,7 @@ const dialog = (words: string, rounds = 8): Act => ({
 
 const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
 
-/** What there is to do on each page: the largest market is the one with most lines. */
+/** Acts on each page; the market is the one with most rows. */
 export const actsOn = (code: string): Readonly<Record<string, readonly Act[]>> => ({
   '/': [search, sort(columns), choices('Index', ['NZ20', 'T10', 'NZ50'], 3), dialog(login)],
   '/markets/NZSX': [search, sort(columns), dialog('What these figures mean'), dialog(login)],

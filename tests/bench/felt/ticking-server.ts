@@ -1,5 +1,5 @@
-// The whole site as it was built, whose ticker sends so many events a second on each of its streams once it is told to;
-// the site's clock runs with them.
+// The built site, whose ticker sends this many events a second on each stream after a command; the site's clock advances
+// with them.
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { drawInThread } from '@exchange/web/site'
@@ -20,7 +20,7 @@ const site = await startSite({
 
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** So often by the machine's own clock, with which the site's goes along; what a busy moment left out is made up for. */
+/** Ticks by the machine's clock and advances the site's clock; ticks missed under load are made up for. */
 function tickEvery(ms: number): void {
   clearInterval(timer)
   let dueMs = performance.now()

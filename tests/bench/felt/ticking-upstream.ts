@@ -2,10 +2,10 @@ import type { Handler } from '../../support/chaos-fault.ts'
 
 type Row = Record<string, unknown>
 
-/** An upstream whose ticker says that something moved whenever it is told so. */
+/** An upstream whose ticker sends a price change on each tick. */
 export interface TickingUpstream {
   fetch: Handler
-  /** One event on each open stream that has rows with prices: the next of its rows has moved. */
+  /** Sends one event on each open stream of rows with prices, for the next of its rows. */
   tick(now: number): void
 }
 
@@ -16,14 +16,14 @@ interface Stream {
   say(event: string, body: unknown): void
 }
 
-/** Topics whose rows have figures that move: one instrument, instruments of a market, indices. */
+/** Topics of rows with prices: one instrument, instruments of a market, indices. */
 const moving =
   /\/ticker\/1\.0\/(?:instrument\/[^/]+|\w+\/(?:instruments|gainers|decliners)(?:\/changes)?|indices(?:\/all)?)$/
 
 const encoder = new TextEncoder()
 const cents = (value: number) => Math.round(value * 100) / 100
 
-/** What a row says once it has moved: up by a cent, then down again, with one more trade. */
+/** Changed fields of a row: one cent up and down in turn, with one more trade. */
 function moved(row: Row, now: number): Row {
   const asAt = new Date(now).toISOString()
   if ('valueOpen' in row) {

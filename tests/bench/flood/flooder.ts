@@ -1,4 +1,4 @@
-// One reader who asks for addresses that are not cached, over many connections, as fast as they are answered.
+// One reader who requests uncached addresses over many connections, as fast as the responses arrive.
 import { Agent, get } from 'node:http'
 import { type FloodKind, kinds } from './kinds.ts'
 
@@ -8,13 +8,13 @@ export interface FloodOrder {
   kinds: FloodKind[]
   connections: number
   seconds: number
-  /** Address of the reader, as a proxy states it. */
+  /** Address of the reader in a proxy's header. */
   address: string
   /** The first number of its addresses. */
   from: number
 }
 
-/** Answers by status; 0 for none. */
+/** Number of responses by status; 0 for none. */
 export type Flooded = Record<number, number>
 
 const order = JSON.parse(process.argv[2] ?? '') as FloodOrder

@@ -1,13 +1,13 @@
 const days = (day: number) => new Date(Date.UTC(2015, 0, 1 + day)).toISOString().slice(0, 10)
 
-/** An address that nobody has read before, for each number another. */
+/** An uncached address, a different one for each number. */
 type AddressOf = (code: string, number: number) => string
 
 /** A range of a chart, of which there are millions. */
 export const chartAddress: AddressOf = (code, number) =>
   `/instruments/${code}?from=${days(number % 2_500)}&to=${days(2_600 + Math.floor(number / 2_500))}&compare=NZ50`
 
-/** Addresses that are not cached, by kind. */
+/** Uncached addresses by kind. */
 export const kinds = {
   charts: chartAddress,
   unknown: (_code, number) => `/no/such/page-${number}`,

@@ -1,4 +1,4 @@
-// Ordinary readers: some follow live prices, one reads cached pages, one opens pages that are not cached.
+// Ordinary readers: some follow live prices, one reads cached pages, one opens uncached pages.
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -14,10 +14,10 @@ export interface ReadersOrder {
 }
 
 export interface Felt {
-  /** Milliseconds of each answer, the shortest first. */
+  /** Response times in milliseconds, ascending. */
   cachedMs: number[]
   newMs: number[]
-  /** Answers that were no 200. */
+  /** Number of responses except 200. */
   failed: number
   eventsPerSecond: number
 }
@@ -28,10 +28,10 @@ const agent = new Agent({ keepAlive: true })
 const address = '198.51.100.7'
 let events = 0
 let failed = 0
-// No range of the flood's.
+// Outside the flood's numbers.
 let number = 2_000_000
 
-/** Follows a live price, from an address of its own: one address has a few streams only. */
+/** Follows a live price, each from another address: streams per address are limited. */
 function follow(place: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const socket = connect(order.port, host, () =>

@@ -9,7 +9,7 @@ import { createCluster, hasPostgresPrograms } from '@exchange/upstream-accounts/
 import { sql } from 'kysely'
 import { type BenchMember, origin } from './bench-member.ts'
 
-/** A database with the account service over it. */
+/** A database with an account service. */
 export interface BenchDatabase {
   name: string
   run: Run
@@ -46,13 +46,13 @@ async function onServer(): Promise<BenchDatabase> {
   return { ...database, close: () => database.close().then(cluster.remove) }
 }
 
-/** PGlite, and a PostgreSQL server where one is installed. */
+/** PGlite, and a PostgreSQL server if installed. */
 export const benchAccounts = (): (() => Promise<BenchDatabase>)[] => [
   () => open('PGlite', undefined),
   ...(hasPostgresPrograms() ? [onServer] : []),
 ]
 
-/** Purchases and dividends over two decades, spread over so many instruments. */
+/** Inserts purchases and dividends over two decades, spread over this many instruments. */
 export async function seed(
   run: Run,
   { token }: BenchMember,

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AccountService } from '@exchange/upstream-accounts'
 
-/** A member of an account service, and what their pages ask of it. */
+/** A member of an account service, and the calls of the member's pages. */
 export interface BenchMember {
-  /** Of the session. */
+  /** The session's token. */
   token: string
-  /** What an opened portfolio asks. */
+  /** Calls of an opened portfolio. */
   open(): Promise<void>
   add(): Promise<void>
   login(): Promise<void>
@@ -15,7 +15,7 @@ export const origin = 'http://localhost:4000'
 export const password = 'kererū on the wire 7'
 export const isinOf = (index: number) => `NZBEN${String(index).padStart(6, '0')}1`
 
-/** A transaction that was never there, and its key. */
+/** A new transaction and its idempotency key. */
 export function newEntry(instruments: number) {
   const index = Math.floor(Math.random() * instruments)
   const body = {
@@ -39,7 +39,7 @@ interface Asking {
 
 let addresses = 0
 
-/** Registers, as people do: by form, mail and link. */
+/** Registers a member by form, mail and link. */
 export async function newMember(service: AccountService, instruments: number): Promise<BenchMember> {
   const email = `${randomUUID()}@example.nz`
   addresses += 1
@@ -48,7 +48,7 @@ export async function newMember(service: AccountService, instruments: number): P
   async function ask(path: string, { cookie = '', body, key }: Asking = {}): Promise<Response> {
     const headers = {
       'x-client-address': address,
-      // Read as the gateway reads it for somebody on this machine.
+      // Sent by the gateway for visitors on this machine.
       'x-client-reads-mail': 'true',
       ...(cookie === '' ? {} : { cookie }),
       ...(body && { 'content-type': 'application/json' }),

@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 
 type Query = (text: string, ...values: unknown[]) => Promise<Row[]>
 
-/** One transaction of plain statements over the service's own connection. */
+/** Runs one transaction of plain statements on the service's own connection. */
 const inTransaction = <Value>(run: Run, work: (query: Query) => Promise<Value>) =>
   run(tx =>
     work(async (text, ...values) => (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows),
@@ -34,7 +34,7 @@ async function memberOf(query: Query, token: string): Promise<unknown> {
   return session['member_id']
 }
 
-/** The two reads of an opened portfolio: all that moved its holdings, and the first page. Nothing is computed. */
+/** The two reads of an opened portfolio: all transactions for the holdings, and the first page. Nothing is computed. */
 export async function openByHand(run: Run, { token }: BenchMember): Promise<string[]> {
   const all = await inTransaction(run, async query =>
     query(`${movements} order by date, seq`, await memberOf(query, token)),
@@ -49,7 +49,10 @@ export async function openByHand(run: Run, { token }: BenchMember): Promise<stri
   return [JSON.stringify(all), JSON.stringify(page)]
 }
 
-/** One transaction added: its key claimed, the portfolio locked, its instrument's transactions read again, the answer kept. */
+/**
+ * Adds one transaction: claims its key, locks the portfolio, reads its instrument's transactions again, stores the
+ * response.
+ */
 export function addByHand(run: Run, { token }: BenchMember, instruments: number): Promise<string> {
   return inTransaction(run, async query => {
     const owner = await memberOf(query, token)

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** As many connections as a crawler opens. */
+/** Number of connections of a typical crawler. */
 const connections = 4
-/** One announcement's page is like another: of the sample's thousands so many are read. */
+/** Maximum number of announcements read: the sample has thousands of similar pages. */
 const mostAnnouncements = 1_000
 
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
@@ -15,7 +15,7 @@ export interface Page {
   text: string
 }
 
-/** Reads an address; the text only where it comes uncompressed. */
+/** Reads an address; the text is returned only if uncompressed. */
 export function read(address: string, headers: Record<string, string> = browser): Promise<Page> {
   return new Promise((resolve, reject) => {
     get(address, { agent, headers }, response => {
@@ -30,7 +30,7 @@ export function read(address: string, headers: Record<string, string> = browser)
   })
 }
 
-/** Takes addresses from `next` over all connections until there are none; null is for an address that may come yet. */
+/** Takes addresses from `next` over all connections until there are none; null means that one may follow. */
 export async function readAll(next: () => string | null | undefined, take: (path: string) => Promise<void>) {
   const follow = async () => {
     for (let path = next(); path !== undefined; path = next())
@@ -44,7 +44,7 @@ const link = /href="(\/[^"#?]*)"/g
 const file = /^\/assets\/|\.\w+$/
 const announcement = /^\/announcements\/\d+$/
 
-/** Every page that links lead to, from the first one on, without what stands behind a `?`. Calls with each page's status. */
+/** Reads every page reachable by links from the first one, ignoring queries. Calls `onRead` with each page's status. */
 export async function readEveryPage(
   site: string,
   onRead: (status: number) => Promise<void>,

@@ -1,21 +1,21 @@
-// Very many readers that come again when their stream breaks, as the site's browsers do.
+// Very many readers that reconnect when their stream breaks, like the site's browsers.
 import { createInterface } from 'node:readline'
 import { openAll, openStream, type StreamAddress } from '../fan-out/stream-socket.ts'
 
 export interface ClientsOrder extends StreamAddress {
   count: number
-  /** How many connect at once at the beginning. */
+  /** Number of first connections opened at once. */
   crowd: number
   patienceMs: number
 }
 
-/** How they came again since the first of them was cut off. */
+/** Reconnections since the first disconnect. */
 export interface CameAgain {
-  /** How many have a stream now. */
+  /** Number of readers with a stream now. */
   back: number
-  /** When the last of them had one, in milliseconds. */
+  /** Time of the last reconnection, in milliseconds. */
   lastMs: number
-  /** The most in any one second: connects, those refused among them, and heads of answers. */
+  /** Maximum in any one second: connection attempts, including refused ones, and response headers. */
   mostConnects: number
   mostAnswers: number
 }
@@ -28,7 +28,7 @@ const answers: number[] = []
 const retryLine = /retry: (\d+)/
 
 const longestPauseMs = 30_000
-/** As long as the gateway said; who was not let in tries again by full jitter. */
+/** The gateway's retry time; after a refusal, exponential backoff with full jitter. */
 const pauseMs = (toldMs: number | undefined, failures: number) =>
   toldMs ?? Math.random() * Math.min(longestPauseMs, 1_000 * 2 ** failures)
 
@@ -66,7 +66,7 @@ const openFirst = () =>
     }),
   )
 
-/** The most of some moments, in order, that fall within one second. */
+/** The maximum number of sorted moments within one second. */
 function mostInASecond(moments: readonly number[]): number {
   let from = 0
   let most = 0

@@ -1,4 +1,4 @@
-// Readers of one stream that come and go all the time; some of them never read.
+// Readers of one stream that constantly come and go; some of them never read.
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { openAll, openStream, type StreamAddress } from '../fan-out/stream-socket.ts'
@@ -7,15 +7,15 @@ export interface ReadersOrder extends StreamAddress {
   count: number
   crowd: number
   patienceMs: number
-  /** How many leave each second; as many come. */
+  /** Number of readers replaced each second. */
   churn: number
-  /** How many never read what they are sent. */
+  /** Number of readers that never read. */
   stalled: number
 }
 
 export interface Soaked {
   open: number
-  /** All that ever came. */
+  /** Number of readers ever connected. */
   came: number
   /** Bytes read. */
   bytes: number
@@ -40,7 +40,7 @@ function open(): Promise<boolean> {
   })
 }
 
-/** Whoever is cut off comes again. */
+/** A disconnected reader connects again. */
 function stall(): void {
   const socket = openStream(order, () => socket.pause())
   state.came += 1

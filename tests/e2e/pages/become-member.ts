@@ -2,10 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import { awake } from './instrument-page.ts'
 import { myNzx } from './site-menu.ts'
 
-/** The password that is set in journeys. */
+/** The password set in journeys. */
 export const password = 'a kererū over Ōtautahi'
 
-/** Fills in the registration that is open, and sends it. */
+/** Fills in the open registration form and sends it. */
 export async function register(page: Page, email: string): Promise<void> {
   await awake(page)
   await page.getByLabel('First Name').fill('Anahera')
@@ -17,7 +17,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for registering')
 }
 
-/** Follows the link that was mailed, and sets the password; ends logged in. */
+/** Follows the mailed link and sets the password; ends logged in. */
 export async function followMailedLink(page: Page, url: string, email: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${url}/mynzx/mailbox`)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Figures of a page that a reader cannot read in one piece, one line each: broken over two lines, cut by their box, on top of
- * their neighbour, or beyond the edge of the screen where nothing scrolls to them.
+ * Figures that are not readable in one piece, one line each: broken over two lines, cut off by their box, covering their
+ * neighbour, or beyond the edge of the screen without scrolling.
  */
 export const cutFigures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -23,7 +23,7 @@ export const cutFigures = (page: Page): Promise<string[]> =>
       element === null ? [] : [element, ...parents(element.parentElement)]
     const isWithin = ({ left, right }: DOMRect, [start, end]: readonly [number, number]) =>
       left >= start - 1 && right <= end + 1
-    /** Why part of a box is out of sight: an element cuts it, or the screen ends. */
+    /** Reason why part of a box is hidden: an element cuts it off, or the screen ends. */
     const hiddenBy = (box: DOMRect, owner: Element): string | null => {
       const edge = parents(owner).find(element => scrolls(element) || clips(element))
       if (!edge) return isWithin(box, [0, document.documentElement.clientWidth]) ? null : 'beyond the screen'

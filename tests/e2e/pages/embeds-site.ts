@@ -36,7 +36,7 @@ const scriptEmbed = (origin: string, name: string, mount: ScriptEmbed['mount']):
   mount: [['data-stand-in', name], ...mount],
 })
 
-/** Everything set up at one origin. */
+/** All embeds from one origin. */
 const embedsAt = (origin: string): EmbedSettings => ({
   jobsBoard: scriptEmbed(origin, 'Jobs Limited', []),
   podcastPlayer: scriptEmbed(origin, 'Podcasts Limited', [['data-show', '{show}']]),
@@ -52,11 +52,11 @@ const embedsAt = (origin: string): EmbedSettings => ({
 
 interface WorkerFixtures {
   contentDirectory: string
-  /** A provider that answers. */
+  /** A provider that responds. */
   provider: StandInProvider
-  /** A site with parts of that provider. */
+  /** A site with embeds of that provider. */
   embedsSite: HostedSite
-  /** The same site with every provider out of reach. */
+  /** The same site with every provider unreachable. */
   lonelySite: HostedSite
 }
 

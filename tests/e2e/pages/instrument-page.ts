@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** What a person finds on an instrument's page, by role and name. */
+/** An instrument's page: its elements by role and name. */
 export class InstrumentPage {
   readonly page: Page
   readonly heading: Locator
@@ -30,7 +30,7 @@ export class InstrumentPage {
     return this.page.getByRole('region', { name: title, exact: true })
   }
 
-  /** The value beside a label, wherever on the page it stands. */
+  /** The value of a label anywhere on the page. */
   figure(label: string): Locator {
     const term = this.page
       .getByRole('term')
@@ -43,7 +43,7 @@ export class InstrumentPage {
     return this.page.getByText(/^(\$\s?)?\d+\.\d{2,4}%?$/).first()
   }
 
-  /** The link to a period; the one that is drawn is the current one. */
+  /** The link to a period; that of the displayed period is current. */
   periodOf(label: string): Locator {
     return this.period.getByRole('link', { name: label, exact: true })
   }
@@ -53,7 +53,7 @@ export class InstrumentPage {
   }
 }
 
-/** Waits until the page has taken over from the server's markup and listens, which React does a moment later. */
+/** Waits for hydration and for React's event listeners, which are added a moment later. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, expect, type Page } from 'playwright/test'
 import { findWholeChromium } from '../../support/chromium.ts'
 
-/** Playwright has browsers keep no page for the way back; this one does, as readers' browsers do. */
+/** Launches a browser with the back/forward cache, which Playwright disables by default. */
 export function launchKeepingBrowser(): Promise<Browser> {
   const executablePath = findWholeChromium()
   return chromium.launch({
@@ -11,12 +11,12 @@ export function launchKeepingBrowser(): Promise<Browser> {
   })
 }
 
-/** How a page came to be shown, as it says itself. */
+/** Origin of a displayed page, as reported by the page. */
 export interface Shown {
   url: string
-  /** Whether it is the page that was left, kept by the browser. */
+  /** Whether the browser restored the page from its back/forward cache. */
   isKept: boolean
-  /** Why it was not kept; null when it was, or was never left. */
+  /** Reasons why it was not restored; null if it was, or was never left. */
   reasons: unknown
 }
 
@@ -24,7 +24,7 @@ interface Window {
   wasKept?: boolean
 }
 
-/** A tab with its way back. */
+/** A tab with its history. */
 export class KeptPage {
   readonly page: Page
   readonly #session: CDPSession
@@ -42,14 +42,17 @@ export class KeptPage {
     return new KeptPage(page, await page.context().newCDPSession(page))
   }
 
-  /** One step back. Resolves with what is shown then; Playwright's own way waits for a page to load, which a kept one does not. */
+  /**
+   * Goes one step back. Resolves with the displayed page; Playwright's method waits for a load event, which a restored
+   * page does not have.
+   */
   async goBack(): Promise<Shown> {
     const { page } = this
     const left = page.url()
     const { currentIndex, entries } = await this.#session.send('Page.getNavigationHistory')
     await this.#session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]!.id })
     let shown: Shown | null = null
-    // Whoever asks on the way is asked again: the page that was left is gone by then.
+    // Repeats the query after a failure: the previous page may be gone by then.
     await expect(async () => {
       shown = await page.evaluate(tellShown)
       expect(shown?.url ?? left).not.toBe(left)
@@ -58,7 +61,7 @@ export class KeptPage {
   }
 }
 
-/** In the page; null until it says how it came to be shown. */
+/** Runs in the page; null until it reports its origin. */
 function tellShown(): Shown | null {
   const { wasKept } = globalThis as unknown as Window
   const [navigation] = performance.getEntriesByType('navigation')

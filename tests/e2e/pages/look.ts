@@ -4,7 +4,7 @@ import { openFolds } from './opened.ts'
 import { sightFaults, stuckHeight } from './sight.ts'
 import { tooSmall } from './touch.ts'
 
-/** The widths at which the site must look finished. */
+/** Widths at which the layout of the site is checked. */
 export const widths = [360, 820, 1280, 1440] as const
 export const themes = ['light', 'dark'] as const
 
@@ -13,10 +13,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** A theme changes colours only. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** The lines of a table are alike, and there are hundreds: the first say what all do. */
+/** A table has hundreds of similar rows: the first ones represent all. */
 const laterLines = 'tbody > tr:nth-child(n + 12)'
 
-/** Gives a page a script. Evaluated as an argument, half a megabyte is read twice. */
+/** Evaluates a script in a page. As an argument of `evaluate`, half a megabyte would be parsed twice. */
 async function give(page: Page, expression: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression })
@@ -24,36 +24,37 @@ async function give(page: Page, expression: string): Promise<void> {
 }
 
 /**
- * What a person who cannot see, point or read small text would stumble over, one line each; or of it what colours do. Of the whole
- * page, or of the parts that a selector names, of which there must be one.
+ * Accessibility faults, one line each, or only those of colours. Checks the whole page, or the parts of a selector,
+ * which must match.
  */
 export async function barriers(page: Page, of: 'all' | 'colours' = 'all', parts?: string): Promise<string[]> {
   const isReady = await page.evaluate(() => 'axe' in window)
   if (!isReady) await give(page, axe.source)
   return page.evaluate(
     async ({ only, parts, later, tagged, named }) => {
-      // Every element is asked for its place, for which a line out of view would be laid out anew each time.
+      // The position of every element is queried, for which rows out of view would be laid out again each time.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('* { content-visibility: visible !important }')
       document.adoptedStyleSheets = [sheet]
       const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
-      // Left out by name they would be walked all the same. Nothing moves meanwhile, so they find their places again.
+      // Rows excluded by selector would still be traversed. Nothing changes during the check, so they are put back in their
+      // places.
       const places = Array.from(document.querySelectorAll(later), row => {
         const place = document.createComment('')
         row.replaceWith(place)
         return { place, row }
       })
       const { axe: looking } = window as unknown as { axe: typeof axe }
-      // While an open menu makes the rest inert, what a page must have is out of reach on purpose.
+      // While an open menu makes the rest inert, required landmarks are unavailable on purpose.
       const isBehind = document.querySelector('main')?.closest('[inert]') !== null
       const ofPages = isBehind ? ['landmark-one-main', 'page-has-heading-one'] : []
       const { violations } = await looking.run(parts ?? document, {
         runOnly: only === 'all' ? { type: 'tag', values: tagged } : { type: 'rule', values: named },
         rules: Object.fromEntries(ofPages.map(rule => [rule, { enabled: false }])),
         resultTypes: ['violations'],
-        // Only a rule about sheets would need them read anew; no tag above names it.
+        // Only a rule about style sheets needs them preloaded; no tag above includes it.
         preload: false,
-        // A frame is another page, often without an origin: it would be asked, and the browser complain.
+        // A frame is another page, often with an opaque origin: querying it causes browser errors.
         iframes: false,
       })
       for (const { place, row } of places) place.replaceWith(row)
@@ -61,7 +62,7 @@ export async function barriers(page: Page, of: 'all' | 'colours' = 'all', parts?
         ...violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
         ),
-        // Links and labels find the first alone; axe no longer looks.
+        // Links and labels only find the first element of an id; axe no longer checks this.
         ...ids.filter((id, at) => ids.indexOf(id) !== at).map(id => `duplicate-id: ${id}`),
       ]
     },
@@ -69,11 +70,11 @@ export async function barriers(page: Page, of: 'all' | 'colours' = 'all', parts?
   )
 }
 
-/** How many pixels of the page lie beyond its right edge. */
+/** Number of pixels by which the page exceeds its right edge. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** A window and the colours that a page is shown in. */
+/** A window width and a theme. */
 export interface Look {
   theme: (typeof themes)[number]
   width: (typeof widths)[number]
@@ -82,7 +83,7 @@ export interface Look {
 /** Every width in each theme. */
 export const everyLook: readonly Look[] = widths.flatMap(width => themes.map(theme => ({ theme, width })))
 
-/** A phone and a desk for what a page shows when something is opened or fails; `npm run test:looks` takes every look. */
+/** A phone and a desktop, for pages with something opened or failed; `npm run test:looks` uses every look. */
 const someLooks: readonly Look[] =
   process.env['EVERY_LOOK'] === undefined
     ? [
@@ -91,16 +92,16 @@ const someLooks: readonly Look[] =
       ]
     : everyLook
 
-/** Sizes of text, in percent. */
+/** Text sizes, in percent. */
 export const textSizes = ['100', '115', '130']
 
-/** Chooses a size of text, in percent, as a reader does. */
+/** Chooses a text size, in percent, by its button. */
 export async function chooseTextSize(page: Page, size: string) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: `Font size ${size}%` }).click()
 }
 
-/** Nothing reaches beyond the right edge, from the narrowest screen on, in every size of text. */
+/** Expects that nothing exceeds the right edge, at any width and text size. */
 export async function expectFits(page: Page) {
   for (const size of textSizes) {
     await chooseTextSize(page, size)
@@ -111,7 +112,7 @@ export async function expectFits(page: Page) {
   }
 }
 
-/** Two frames later what shows itself to whoever is far down, and covers what is there, is gone. */
+/** Scrolls to the top. After two frames, elements displayed only on scrolled pages are gone and cover nothing. */
 const goToTop = (page: Page) =>
   page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' })
@@ -121,18 +122,21 @@ const goToTop = (page: Page) =>
   })
 
 interface Looking {
-  /** Brings what is looked at into sight, for each look anew. */
+  /** Opens the checked element, again for each look. */
   open?: () => Promise<void>
   close?: () => Promise<void>
 }
 
-/** Looks at a page on a phone and on a desk, light and dark: nothing reaches beyond its edge, and there is no barrier. */
+/**
+ * Checks a page on a phone and on a desktop, light and dark: nothing exceeds its edge, and there are no accessibility
+ * faults.
+ */
 export async function expectNoBarriers(page: Page, { open, close }: Looking = {}) {
   for (const { theme, width } of someLooks) {
     const look = `${theme} ${width}`
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
-    // The bar that stays covers a part of whatever was scrolled beneath it, which is no small target.
+    // The sticky bar covers parts of a scrolled page, which would count as small targets.
     await goToTop(page)
     await open?.()
     expect(await overflow(page), `${look}: nothing beyond the right edge`).toBeLessThanOrEqual(0)
@@ -141,27 +145,27 @@ export async function expectNoBarriers(page: Page, { open, close }: Looking = {}
   }
 }
 
-/** Of parts of a page, as it is looked at now. */
+/** Checks parts of a page in the current look. */
 export async function expectNoBarriersIn(page: Page, parts: string, name = parts): Promise<void> {
   await goToTop(page)
   expect(await overflow(page), `${name}: nothing beyond the right edge`).toBeLessThanOrEqual(0)
   expect(await barriers(page, 'all', parts), name).toEqual([])
 }
 
-/** The most that may stay at the top of a scrolled page: a quarter of it, in pixels. */
+/** Largest height of sticky elements at the top of a scrolled page: a quarter of it, in pixels. */
 const mostStuck = 225
 
-/** A browser keeps what a session emulates for as long as it is there. */
+/** A browser keeps the emulation of a session only while the session exists. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Whether the reader has a finger, as on a phone, and no mouse. */
+/** Emulates a touch screen instead of a mouse. */
 export async function pretendTouch(page: Page, isOn: boolean): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Emulation.setTouchEmulationEnabled', { enabled: isOn, maxTouchPoints: 1 })
 }
 
-/** Opens a page as a phone does. */
+/** Opens a page on a phone. */
 export async function openOnPhone(page: Page, url: string) {
   await page.setViewportSize({ width: 360, height: 900 })
   await pretendTouch(page, true)
@@ -171,7 +175,7 @@ export async function openOnPhone(page: Page, url: string) {
 const setTheme = (page: Page, theme: (typeof themes)[number]) =>
   page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
-/** Faults at a width, in a theme, in the given sizes of text; on a phone what a finger misses, too. */
+/** Faults at a width, in a theme, in the given text sizes; on a phone including small touch targets. */
 async function faultsOf(page: Page, { theme, width }: Look, sizes: readonly string[]): Promise<string[]> {
   await pretendTouch(page, width === 360)
   await page.setViewportSize({ width, height: 900 })
@@ -185,7 +189,7 @@ async function faultsOf(page: Page, { theme, width }: Look, sizes: readonly stri
   ].map(fault => `${theme} ${width}: ${fault}`)
 }
 
-/** Faults of a phone's page once its folds are open. */
+/** Faults of a page on a phone with its folds open. */
 async function faultsOfFolds(page: Page): Promise<string[]> {
   await openFolds(page)
   const small = await tooSmall(page)
@@ -193,7 +197,7 @@ async function faultsOfFolds(page: Page): Promise<string[]> {
   return [...small.map(target => `a finger misses ${target}`), ...faults].map(fault => `opened: ${fault}`)
 }
 
-/** Barriers of a page as it is now: in one theme all, in the other those of its colours. */
+/** Accessibility faults of the current page: all in one theme, only those of colours in the other. */
 async function barriersInThemes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const theme of themes) {
@@ -205,22 +209,23 @@ async function barriersInThemes(page: Page): Promise<string[]> {
 }
 
 /**
- * One look at a page that was opened on a phone: nothing is cut, broken, covered, blank or out of the window, a finger hits what it
- * aims at, and nothing is a barrier.
+ * Checks one look at a page opened on a phone: nothing is cut off, broken, covered, blank or out of the window, touch
+ * targets are large enough, and there are no accessibility faults.
  */
 export async function expectFinished(page: Page, look: Look): Promise<void> {
   const faults = await faultsOf(page, look, textSizes.slice(0, 1))
-  // Everything else that is walked on the same page is checked, too.
+  // A soft assertion, so that later screens on the same page are checked as well.
   expect.soft([...faults, ...(await barriers(page))], page.url()).toEqual([])
 }
 
 /**
- * Every look at a page that was opened on a phone: each width, theme and size of text. On a phone its folds are opened as well.
- * Barriers are looked for in both themes on a phone, and on a desk in the largest text. Ends in the site's own size of text.
+ * Checks every look at a page opened on a phone: each width, theme and text size; on a phone with folds opened as well.
+ * Accessibility is checked in both themes on a phone, and on a desktop in the largest text. Ends in the default text
+ * size.
  */
 export async function expectFinishedInEveryLook(page: Page): Promise<void> {
   const found: string[] = []
-  // A phone comes last, as its folds stay open.
+  // The phone is last, since its folds stay open.
   for (const look of everyLook.toReversed()) found.push(...(await faultsOf(page, look, textSizes)))
   found.push(...(await faultsOfFolds(page)), ...(await barriersInThemes(page)))
   await pretendTouch(page, false)

@@ -1,26 +1,26 @@
 import type { Page, Request } from 'playwright/test'
 
-/** The requests that a page sends to the gateway, as they are sent. */
+/** The requests from a page to the gateway, as they are sent. */
 export interface Traffic {
-  /** Everything but live subscriptions. */
+  /** All requests except live subscriptions. */
   readonly queries: string[]
   /** Event streams opened so far. */
   readonly subscriptions: Request[]
-  /** What was sent to be followed on them. */
+  /** Operations sent to be followed on them. */
   readonly operations: Request[]
   /** Event streams that have ended. */
   readonly ended: Request[]
 }
 
-/** How many streams the page has open. */
+/** Number of streams that the page has open. */
 export const openStreams = ({ subscriptions, ended }: Traffic) => subscriptions.length - ended.length
 
-/** Listens from now on. */
+/** Starts recording. */
 export function listen(page: Page): Traffic {
   const traffic: Traffic = { queries: [], subscriptions: [], operations: [], ended: [] }
   const isToGateway = (request: Request) => new URL(request.url()).pathname.startsWith('/graphql')
   const isLive = (request: Request) => (request.headers()['accept'] ?? '').includes('text/event-stream')
-  /** Reserves a stream, or says what it follows. */
+  /** Whether a request reserves a stream or adds an operation to it. */
   const isForStream = (request: Request) => 'x-graphql-event-stream-token' in request.headers()
   page.on('request', request => {
     if (!isToGateway(request)) return
@@ -37,7 +37,7 @@ export function listen(page: Page): Traffic {
   return traffic
 }
 
-/** Hides the page or shows it again, as switching tabs does. */
+/** Hides the page or shows it again, like switching tabs. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(hidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** What is open on a page: folds, notes beside a word, menus and dialogs. */
+/** Opened elements of a page: folds, explanations, menus and dialogs. */
 export const openedParts = 'details[open], dialog[open], :popover-open'
 
-/** Presses what is folded on a page; of each table its first row, as the others are alike. */
+/** Opens the folds of a page; of each table only its first row, since the others are similar. */
 export const openFolds = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const tables = new Set<Element>()

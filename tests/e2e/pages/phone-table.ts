@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** The names of the columns that the first row of a page's first table shows without a press, its own heading aside. */
+/** Names of the columns visible in the first row of a page's first table before it is opened, without the row header. */
 export const shownColumns = (page: Page): Promise<string[]> =>
   page
     .locator('table tbody > tr')

@@ -5,10 +5,10 @@ import { openFolds } from './opened.ts'
 
 // The functions up to `functions` run in the page as one script: they may use each other and no other name of this file.
 
-/** A link, button or field in sight. */
+/** A visible link, button or field. */
 interface Target {
   element: Element
-  /** The place to press: a box that its label replaces has the label's. */
+  /** The element to press: the label replaces its checkbox. */
   place: Element
   name: string
 }
@@ -18,7 +18,7 @@ function nameOf(element: Element | null): string {
   return `${element?.localName} ‘${words.slice(0, 40)}’ in ${element?.closest('[class]')?.className ?? 'the page'}`
 }
 
-/** The targets that a selector names. The first rows of a table are checked for all: the others are made by the same code. */
+/** The targets of a selector. The first rows of a table represent all: the same code renders the others. */
 function targetsOf(selector: string): Target[] {
   const clipped = new Map<Element, boolean>()
   function isClipped(element: Element): boolean {
@@ -45,14 +45,14 @@ function targetsOf(selector: string): Target[] {
     })
 }
 
-/** The targets in sight as they are. */
+/** The currently visible targets. */
 function shownTargets(): Target[] {
   return targetsOf(
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [tabindex="0"]',
   )
 }
 
-/** The middle of the box that is pressed: of a slider its thumb, of a link over two lines the longer one. */
+/** The centre of the box to press: the thumb of a slider, the longer line of a link over two lines. */
 function pressPoint({ element, place }: Target): [number, number] | null {
   const [box] = Array.from(place.getClientRects()).toSorted((one, other) => other.width - one.width)
   if (!box) return null
@@ -64,7 +64,10 @@ function pressPoint({ element, place }: Target): [number, number] | null {
   return [left + height / 2 + (width - height) * part, top + height / 2]
 }
 
-/** Targets that a press at their centre misses, each with the element that it hits. What lies out of view is scrolled to first. */
+/**
+ * Targets that a press at their centre misses, each with the element hit instead. A target out of view is scrolled into
+ * view first.
+ */
 function missedTargets(targets: readonly Target[], block: ScrollLogicalPosition): string[] {
   return targets.flatMap(target => {
     const { element, place, name } = target
@@ -77,14 +80,14 @@ function missedTargets(targets: readonly Target[], block: ScrollLogicalPosition)
   })
 }
 
-/** The part of the page that stays in view while the page is scrolled, if an element is in one. */
+/** The sticky ancestor of an element, if there is one. */
 function stuckPart(element: Element | null): Element | null {
   if (element === null) return null
   const isStuck = ['sticky', 'fixed'].includes(getComputedStyle(element).position)
   return isStuck ? element : stuckPart(element.parentElement)
 }
 
-/** The bar that covers the centre or the upper or lower corner of an element, if one does. */
+/** The bar that covers the centre or the upper or lower corner of an element, if there is one. */
 function barOver(element: Element): Element | null {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const points = [
@@ -99,7 +102,10 @@ function barOver(element: Element): Element | null {
   return null
 }
 
-/** Moves the focus up and down through targets as the Tab key does. Returns what a bar hides and what is not in view. */
+/**
+ * Moves the focus up and down through targets like the Tab key. Returns focused targets that are hidden by a bar or out
+ * of view.
+ */
 function hiddenFocus(targets: readonly Target[]): string[] {
   const order = targets.filter(
     ({ element }) => (element as HTMLElement).tabIndex >= 0 && !element.matches(':disabled'),
@@ -115,7 +121,7 @@ function hiddenFocus(targets: readonly Target[]): string[] {
   )
 }
 
-/** The same for the whole page. Bars that only a scrolled page has are drawn two frames later, and stay: the walk gives the page no time. */
+/** The same for the whole page. Bars of a scrolled page appear two frames later and stay: the check lets no frame pass. */
 async function hiddenFocusOfPage(): Promise<string[]> {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   for (let frame = 0; frame < 2; frame += 1) await new Promise(drawn => requestAnimationFrame(drawn))
@@ -124,7 +130,10 @@ async function hiddenFocusOfPage(): Promise<string[]> {
   return faults
 }
 
-/** Resolves once something holds, after ten seconds in any case. Nothing is drawn meanwhile: a frame takes longer than a check. */
+/**
+ * Resolves when a condition holds, after ten seconds at the latest. Frames are not awaited, since they take longer than
+ * a check.
+ */
 async function settled(isDone: () => boolean): Promise<void> {
   const end = performance.now() + 10_000
   do await new Promise(later => setTimeout(later))
@@ -139,7 +148,7 @@ function openedBy(opener: Element): HTMLElement | null {
   return Array.from(document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')).at(-1) ?? null
 }
 
-/** Puts away what an element opened, and resolves once the page has handled that. */
+/** Closes the element opened by another one, and resolves after the page has handled it. */
 async function putAway(opener: Element): Promise<void> {
   const opened = openedBy(opener)
   if (opener.matches('[aria-expanded]')) (opener as HTMLElement).click()
@@ -152,7 +161,10 @@ async function putAway(opener: Element): Promise<void> {
   await settled(() => true)
 }
 
-/** Opens each menu, drawer and dialog, and what these hold. Returns the targets in them that a press misses or a bar hides. */
+/**
+ * Opens each menu, drawer and dialog, including nested ones. Returns the targets in them that a press misses or a bar
+ * hides.
+ */
 async function missedInOpened(openers: readonly Target[]): Promise<string[]> {
   const opening =
     'header summary, dialog summary, [popovertarget]:not([popovertargetaction=hide]), [aria-haspopup=dialog], button[aria-expanded=false]'
@@ -164,7 +176,7 @@ async function missedInOpened(openers: readonly Target[]): Promise<string[]> {
       const opened = openedBy(element)
       return shownTargets().filter(target => target.element !== element && opened?.contains(target.element))
     }
-    // Only the code of a dialog may still have to be loaded.
+    // Only a dialog may still have to load its code.
     const isDialog = element.matches('[aria-haspopup=dialog]')
     await settled(() => !isDialog || targets().length > 0)
     const found = [
@@ -179,18 +191,21 @@ async function missedInOpened(openers: readonly Target[]): Promise<string[]> {
   return faults
 }
 
-/** The same for menus in bars that stay, with the page scrolled to its end. */
+/** The same for menus in sticky bars, with the page scrolled to its end. */
 async function missedAtTheEnd(): Promise<string[]> {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   return missedInOpened(shownTargets().filter(({ element }) => stuckPart(element)))
 }
 
-/** The same for what folds of the page hold. */
+/** The same for targets inside folds of the page. */
 function missedInFolds(): Promise<string[]> {
   return missedInOpened(shownTargets().filter(({ element }) => element.closest('main details[open]')))
 }
 
-/** Types into each field that has a list, in a search that has to be opened too. Returns the options that a press misses. */
+/**
+ * Types into each field with a list, including a search that must be opened first. Returns the options that a press
+ * misses.
+ */
 async function missedInLists(): Promise<string[]> {
   const faults: string[] = []
   for (const field of document.querySelectorAll<HTMLInputElement>('input[role=combobox]')) {
@@ -198,7 +213,7 @@ async function missedInLists(): Promise<string[]> {
     popover?.showPopover()
     if (!field.checkVisibility()) continue
     field.focus()
-    // The one way in which a script types as a person does.
+    // The only way for a script to type like a user.
     document.execCommand('insertText', false, 'ma')
     await settled(() => targetsOf('[role=option]').length > 0)
     const options = targetsOf('[role=option]')
@@ -231,7 +246,7 @@ const functions = [
   missedInLists,
 ].join('\n')
 
-/** Runs in the page with the functions above. Rows of a table out of view have no place until they are drawn. */
+/** Runs an expression in the page with the functions above. Rows out of view have no position until they are rendered. */
 const inPage = (expression: string) => `(async () => {
   ${functions}
   const sheet = new CSSStyleSheet()
@@ -243,15 +258,15 @@ const inPage = (expression: string) => `(async () => {
   return faults
 })()`
 
-/** The width of a window, and whether folds of the page are opened first. */
+/** The width of a window, and whether folds are opened first. */
 interface Pressing {
   width: number
   areFoldsOpen?: boolean
 }
 
 /**
- * Every link, button and field that a press at its centre misses, and every one that a bar hides while it has the focus, one line
- * each: on the page as it is, and in each menu, dialog and list of it; with folds open on the page and in what the folds hold.
+ * Targets that a press at their centre misses, and targets hidden by a bar while focused, one line each. Checks the
+ * page, each menu, dialog and list of it, and optionally the contents of opened folds.
  */
 export async function pressFaults(page: Page, { width, areFoldsOpen }: Pressing): Promise<string[]> {
   const isPhone = width === 360

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { expect, type Locator, type Page } from 'playwright/test'
 
 const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js')
-/** On the site's own origin: its policy lets a page run no other script. */
+/** Served from the site's own origin: its policy blocks all other scripts. */
 const path = '/virtual-screen-reader.js'
 
 const bring = (page: Page) =>
@@ -13,8 +13,8 @@ const bring = (page: Page) =>
   )
 
 /**
- * What a screen reader says of a part of the page as its reader goes through it, a phrase for each stop, and that many
- * stops at most. The part has a role, and so a first stop. A button's value is among its words, after its name.
+ * Phrases of a screen reader for each stop in a part of the page, up to a maximum number of stops. The part must have a
+ * role, which is the first stop. A button's value is spoken after its name.
  */
 export async function spoken(part: Locator, stops = 5_000): Promise<string[]> {
   await bring(part.page())
@@ -30,7 +30,7 @@ export async function spoken(part: Locator, stops = 5_000): Promise<string[]> {
       await reader.next()
       // oxlint-disable-next-line no-await-in-loop -- the same
       const phrase = await reader.lastSpokenPhrase()
-      // Behind the last stop comes the first again.
+      // After the last stop the reader returns to the first one.
       isBack = reader.activeNode === start && phrase === first
       if (!isBack) phrases.push(phrase)
     }
@@ -40,7 +40,7 @@ export async function spoken(part: Locator, stops = 5_000): Promise<string[]> {
   return part.evaluate(read, { from: path, most: stops })
 }
 
-/** What a screen reader says by itself from now on: what gets the focus, and what live regions tell. */
+/** Records the automatic announcements of a screen reader: focused elements and live regions. */
 export async function listenTo(page: Page) {
   await bring(page)
   const reader = await page.evaluateHandle(async from => {
@@ -50,14 +50,14 @@ export async function listenTo(page: Page) {
     await listening.clearSpokenPhraseLog()
     return listening
   }, path)
-  /** A region that is emptied says nothing. */
+  /** An emptied region is silent. */
   const phrases = async () => {
     const all = await reader.evaluate(listening => listening.spokenPhraseLog())
     return all.filter(phrase => !/^(polite|assertive): $/.test(phrase))
   }
   return {
     phrases,
-    /** Expects these phrases since the last time, and no others. */
+    /** Expects exactly these phrases since the last call. */
     async expectToSay(expected: readonly unknown[]): Promise<void> {
       await expect.poll(phrases).toEqual(expected)
       await reader.evaluate(listening => listening.clearSpokenPhraseLog())

@@ -1,18 +1,18 @@
-/** A screen of the site: one way in which a route is drawn. */
+/** A screen of the site: one state of a route. */
 export interface Screen {
-  /** As `web/src/routes.ts` writes it. */
+  /** Path in `web/src/routes.ts`. */
   route: string
-  /** An address of it in the sample market. */
+  /** Its address in the sample market. */
   path: string
-  /** A visitor unless told. Of both a visitor meets the gate. */
+  /** Default: a visitor. With `both`, a visitor sees the login gate. */
   reader?: 'member' | 'both'
-  /** 200 unless told. */
+  /** Default: 200. */
   status?: 404
 }
 
 const dairy = 'markets/nzx-dairy-derivatives/quotes'
 
-/** Every screen: each route once or more. `house/screens.test.ts` holds it to the routes. */
+/** Every screen: each route once or more. `house/screens.test.ts` compares it with the routes. */
 export const screens: readonly Screen[] = [
   { route: '', path: '/' },
   { route: '', path: '/?market=NZDX' },

@@ -15,7 +15,7 @@ interface Shipped {
   }
 }
 
-/** Reads the pages and links of the shipped content through the graph. */
+/** Reads the pages and links of the shipped content by GraphQL. */
 export async function readShipped(): Promise<Shipped> {
   const house = await createHouse()
   const link = '{ label url links { label url } }'

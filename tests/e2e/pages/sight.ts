@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test'
 
-// What follows runs in the page, each function alone: none may use what stands outside of it.
+// The following functions run separately in the page: none may use names from outside.
 
 interface Piece {
   node: Text
   element: Element
   rects: DOMRect[]
-  /** For a reader of the test. */
+  /** Name for messages. */
   name: string
 }
 
-/** Every piece of text in sight, with its lines. Of a table the first rows speak for the rest. */
+/** Every visible piece of text, with its lines. The first rows of a table represent the others. */
 function shownText(): Piece[] {
-  // A row out of view has a place only by estimate.
+  // The position of a row out of view is only an estimate.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('tbody > tr:nth-child(-n + 12) { content-visibility: visible !important }')
   document.adoptedStyleSheets = [sheet]
@@ -49,7 +49,7 @@ function shownText(): Piece[] {
   return pieces
 }
 
-/** Text that the edge of a part cuts off. What can be scrolled cuts nothing. */
+/** Text cut off by the edge of an element. A scrollable element cuts off nothing. */
 function cutText(pieces: readonly Piece[]): string[] {
   const edges = new Map<Element, Element | null>()
   function edgeOf(element: Element): Element | null {
@@ -70,7 +70,7 @@ function cutText(pieces: readonly Piece[]): string[] {
   })
 }
 
-/** Words of which a part stands on the next line. An address of a page has no words. */
+/** Words broken over two lines. Addresses of pages are excluded. */
 function brokenWords(pieces: readonly Piece[]): string[] {
   const range = document.createRange()
   const linesOf = (rects: Iterable<DOMRect>) => new Set(Array.from(rects, ({ top }) => Math.round(top))).size
@@ -85,7 +85,7 @@ function brokenWords(pieces: readonly Piece[]): string[] {
     )
 }
 
-/** Text that stands over other text. What is scrolled out of a box of its own is not in sight. */
+/** Text that overlaps other text. Content scrolled out of its own box is not visible. */
 function textOverText(pieces: readonly Piece[]): string[] {
   const boxes = new Map<Element, DOMRect | null>()
   function boxOf(element: Element): DOMRect | null {
@@ -114,7 +114,7 @@ function textOverText(pieces: readonly Piece[]): string[] {
   })
 }
 
-/** On a wide screen: pictures and tables that leave the end of their column blank. */
+/** Pictures and tables on a wide screen that leave the end of their column blank. */
 function blankEnds(pieces: readonly Piece[]): string[] {
   const main = document.querySelector('main')
   if (main === null || innerWidth < 1440) return []
@@ -137,7 +137,7 @@ function beyondEdge(): string[] {
 
 const checks = [cutText, brokenWords, textOverText, blankEnds]
 
-/** Chooses each size of text as a reader does, and ends with the site's own. */
+/** Chooses each text size by its button, and ends with the default. */
 const inEachSize = `async (sizes, look) => {
   const choose = size => document.querySelector('button[aria-label="Font size ' + size + '%"]').click()
   const faults = sizes.flatMap(size => {
@@ -149,8 +149,8 @@ const inEachSize = `async (sizes, look) => {
 }`
 
 /**
- * What an eye would stumble over, one line each, in each size of text: text that is cut, words broken in two, text over text, wide
- * parts that leave their column blank, and a page wider than its window.
+ * Visual faults, one line each, in each text size: text cut off, broken words, overlapping text, wide parts that leave
+ * their column blank, and a page wider than its window.
  */
 export function sightFaults(page: Page, sizes: readonly string[]): Promise<string[]> {
   const calls = checks.map(check => `...(${String(check)})(pieces)`)
@@ -160,7 +160,7 @@ export function sightFaults(page: Page, sizes: readonly string[]): Promise<strin
   })`)
 }
 
-/** How many pixels of a scrolled page lie behind what stays at its top. */
+/** Number of pixels at the top of a scrolled page covered by sticky elements. */
 export function stuckHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ top: 700, behavior: 'instant' })

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 import { awake } from './instrument-page.ts'
 
-/** The main menu: in the header's line, or in the drawer. */
+/** The main menu: in the header, or in the drawer. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 export const submenu = (page: Page, label: string) =>
   menu(page).locator('summary', { hasText: label }).filter({ visible: true })
 export const inSight = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
 
-/** The menus of the account, in the strip above the header's line. */
+/** The menus of the account, in the strip above the header. */
 const account = (page: Page, label: string) =>
   page.getByRole('banner').locator('summary', { hasText: label }).first()
 export const login = (page: Page) => account(page, 'Login')

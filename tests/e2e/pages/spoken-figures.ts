@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** What the graph answers to a question of one instrument, or of the first of a market. */
+/** Queries one instrument, or the first of a market, by GraphQL. */
 export async function ask<T>(page: Page, url: string, query: string): Promise<T> {
   const answer = await page.request.post(`${url}/graphql`, { data: { query } })
   return ((await answer.json()) as { data: T }).data

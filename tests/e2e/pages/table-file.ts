@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '../fixtures.ts'
 
-/** A downloaded table: what it says of itself, and its lines by header. */
+/** A downloaded table: its metadata, and its lines by header. */
 export interface TableFile {
   name: string
   text: string
@@ -11,14 +11,14 @@ export interface TableFile {
   lines: string[][]
 }
 
-/** Cells as RFC 4180 has them. */
+/** Parses cells by RFC 4180. */
 function cellsOf(line: string): string[] {
   return Array.from(`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g), ([, quoted, plain]) =>
     (quoted ?? plain ?? '').replaceAll('""', '"'),
   )
 }
 
-/** Presses a table's download. No cell of the sample has a line break. */
+/** Downloads a table by its button. No cell of the sample has a line break. */
 export async function download(page: Page, button: Locator): Promise<TableFile> {
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   const text = await readFile(await file.path(), 'utf8')
@@ -29,7 +29,7 @@ export async function download(page: Page, button: Locator): Promise<TableFile> 
   return { name: file.suggestedFilename(), text, remarks: Object.fromEntries(remarks), header, lines: rest }
 }
 
-/** A cell as a reader meets it. */
+/** A cell on the screen. */
 export interface ShownCell {
   /** The label of its column. */
   label: string
@@ -37,11 +37,11 @@ export interface ShownCell {
   links: string[]
 }
 
-/** The rows of a table in their order, without headings between them and what opens below them. */
+/** The rows of a table in order, without group headings and opened details. */
 export const shownRows = (table: Locator): Promise<ShownCell[][]> =>
   table.evaluate(element => {
-    // Of lines beyond the window a browser has text but no picture, so no `innerText`.
-    // The visitor's own time stands below New Zealand's, and is no part of a table's file.
+    // Rows out of view are not rendered, so `innerText` would be empty. The visitor's own time below New Zealand's is not in
+    // the file.
     const words = (cell: Element) => {
       const copy = cell.cloneNode(true) as Element
       for (const time of copy.querySelectorAll('[data-visitor-time]')) time.remove()
@@ -61,7 +61,7 @@ export const shownRows = (table: Locator): Promise<ShownCell[][]> =>
       )
   })
 
-/** What a cell shows beside the figure or the words that its column is named for. */
+/** Columns of the file that a cell shows in addition to its own. */
 const parts: Record<string, string[]> = {
   Name: ['Green', 'Status'],
   Yield: ['Currency', 'Price'],
@@ -83,7 +83,7 @@ const parts: Record<string, string[]> = {
   Value: ['Currency'],
 }
 const pictures = new Set(['30 Day Trend', 'More'])
-/** A heading without its unit or, in a file, without the day that a press tells on the screen. */
+/** A heading without its unit and, in a file, without the date that the screen shows on press. */
 const baseOf = (header: string) => header.replace(/ \([^)]*\)$|, \d\d\/\d\d\/\d{4}$/, '')
 
 function timeOf(clock: string): string {
@@ -91,7 +91,7 @@ function timeOf(clock: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${clock.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Ways in which a screen may write what stands in a file. */
+/** Possible formats on the screen of a value in a file. */
 function writingsOf(value: string): string[] {
   const words = value.replace(/^'(?=[=+\-@])/, '')
   const [, date, clock] = /^(\d{4}-\d\d-\d\d)?(?:T|^)?(\d\d:\d\d)?$/.exec(value) ?? []
@@ -101,7 +101,7 @@ function writingsOf(value: string): string[] {
 
 const figure = /[+−-]?(?:[A-Z]{0,2}[$£€])?\d[\d,]*(?:\.\d+)?/
 
-/** Takes from a text what a cell of a file says. Undefined when it does not stand there. */
+/** Removes a value of the file from a text. Undefined if the text lacks it. */
 function without(text: string, value: string, header: string): string | undefined {
   if (/^-?\d+(\.\d+)?$/.test(value) && header !== 'Number') {
     const [written = ''] = figure.exec(text) ?? []
@@ -116,7 +116,7 @@ function without(text: string, value: string, header: string): string | undefine
 
 const signs: Record<string, RegExp> = { NZD: /(^|[^A-Z])\$|c\b/, AUD: /A\$|c\b/, USD: /US\$/, GBP: /£|p\b/ }
 
-/** What differs between a cell and the columns of a file that stand for it; empty when nothing does. */
+/** Differences between a cell and its columns in a file; empty without any. */
 function differences(
   { label, text, links }: ShownCell,
   columns: [header: string, value: string][],
@@ -130,7 +130,7 @@ function differences(
         wrong.push(`${header} leads to ${value}`)
       continue
     }
-    // A list's days are its headings.
+    // In a list grouped by day, the date is the heading.
     if (header === 'Date' && label === 'Time' && !left.includes('/')) continue
     for (const part of value.split('; ')) {
       const rest = without(left, part, header)
@@ -143,7 +143,7 @@ function differences(
   return wrong
 }
 
-/** Compares what tables show and their file, cell by cell; of several tables the file says in a column of its own whose a line is. */
+/** Compares tables and their file, cell by cell. A file of several tables has a column with the table of each line. */
 export async function expectSame(
   tables: readonly Locator[],
   { header, lines }: TableFile,
@@ -158,7 +158,7 @@ export async function expectSame(
   const columnsOf = (label: string) =>
     header.flatMap((name, at) => (name === label || isOf(baseOf(label), baseOf(name)) ? [at] : []))
   const taken = labels.map(columnsOf)
-  // The day by which a file names a column is told on the screen by what explains its heading.
+  // The date in a column's name in the file is shown on the screen in the heading's explanation.
   for (const [day] of header.join('; ').matchAll(/\d\d\/\d\d\/\d{4}/g))
     await expect(tables[0]!.locator('thead')).toContainText(day)
   for (const [at, label] of labels.entries()) expect(taken[at], `the file has ${label}`).not.toEqual([])

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright/test'
 
 /**
- * What a finger would miss: every link, button and field in sight that is less than 44 px wide or high, with its size. A
- * link within a sentence may be as its line is, and a small target is enough where the 44 px around it are no other's.
+ * Small touch targets, with their size: every visible link, button and field less than 44 px wide or high. Exceptions
+ * are a link within a sentence, and a small target without any other within its 44 px.
  */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const finger = 44
-    // A line out of view is as high as it last was, perhaps at another width.
+    // A row out of view has its last height, possibly from another width.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [sheet]
     const selector =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=application]'
 
-    /** Where a press counts: on the label of a box to tick, and on what an element’s own `::after` covers. */
+    /** The area of a press: the label of a checkbox, and the `::after` of an element. */
     function placeOf(element: Element): DOMRect {
       const label =
         element.matches('[type=checkbox], [type=radio]') && (element as HTMLInputElement).labels?.[0]
@@ -29,7 +29,7 @@ export function tooSmall(page: Page): Promise<string[]> {
       ) as [number, number, number, number]
       return new DOMRect(x + left, y + top, width - left - right, height - top - bottom)
     }
-    /** Whether something lies over the middle of it: an open menu, a list. */
+    /** Whether an open menu or list covers its centre. */
     function isCovered(element: Element, box: DOMRect): boolean {
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
       return top !== null && !element.contains(top) && !top.contains(element) && top.closest('label') === null
@@ -42,7 +42,7 @@ export function tooSmall(page: Page): Promise<string[]> {
     const isClipped = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
     const targets = Array.from(document.querySelectorAll(selector))
-      // What is hidden from readers' software is said again, by what a finger hits.
+      // Elements hidden from assistive technology have a visible equivalent with its own target.
       .filter(element => !isClipped(element) && element.closest('[aria-hidden="true"]') === null)
       .filter(element =>
         element.checkVisibility({

@@ -4,7 +4,7 @@ import { awake } from './instrument-page.ts'
 import { openOnPhone } from './look.ts'
 import { type Screen, screens } from './screens.ts'
 
-/** Screens on one page: a browser reads the site's scripts, and axe is read, once for all of them. */
+/** Number of screens per page, so that the browser parses the site's scripts and axe once for all of them. */
 const together = 6
 
 type PlacedScreen = Screen & { place: number }
@@ -38,7 +38,7 @@ function walk(list: readonly Screen[], title: string, check: ScreenCheck): void 
     })
 }
 
-/** Registers tests that open every screen on a phone, for a visitor and for a member, and check it. */
+/** Registers tests that open every screen on a phone, as a visitor and as a member, and check it. */
 export function walkEveryScreen(title: string, check: ScreenCheck): void {
   walk(
     screens.filter(({ reader }) => reader !== 'member'),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { HostedSite } from '../../support/site-host.ts'
 
-/** Lets the site's time pass until something has happened: whoever waits there waits by its clock. */
+/** Advances the site's clock until a promise settles that depends on it. */
 export async function whileTimePasses<T>(site: HostedSite, happening: Promise<T>): Promise<T> {
   let isWaiting = true
   const over = happening.finally(() => (isWaiting = false))

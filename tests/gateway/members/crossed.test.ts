@@ -4,7 +4,7 @@ import { newMember } from '../../support/house-member.ts'
 import { createVisitor } from '../../support/visitor.ts'
 import { withoutCost } from '../../support/without-cost.ts'
 
-/** `INTERLEAVINGS=10000` asks as often as that; so many take some seconds. */
+/** Number of rounds; `INTERLEAVINGS=10000` takes some seconds. */
 const rounds = Number(process.env['INTERLEAVINGS'] ?? 600)
 const atOnce = 24
 
@@ -19,7 +19,7 @@ test(`two members and an anonymous visitor ask ${rounds} times between each othe
   })
   const publicAnswer = JSON.stringify(await house.ask('{ market(code: "NZSX") { name } }'))
   const address = `http://localhost:4000/graphql?query=${encodeURIComponent('{ market(code: "NZSX") { name } }')}`
-  /** Undefined when the answer is as it must be. */
+  /** Undefined for the expected response. */
   async function wrongAnswer(at: number): Promise<string | undefined> {
     const { email, browser } = browsers[at % 3]!
     if (at % 4 === 3) {

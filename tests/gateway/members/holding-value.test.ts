@@ -57,7 +57,7 @@ test('a browser values holdings to the last digit as the gateway does', async ()
   expect(holdings).toHaveLength(5)
   const own = holdings.map(holding => ({ ...holding, ...valueHolding(holding, holding.instrument) }))
   expect(own).toEqual(holdings)
-  // The gateway writes a zero where nothing has a price; a page writes a dash.
+  // The gateway returns zero if nothing has a price; a page shows a dash.
   const summed = totalHoldings(own).map(({ pricedCost: _pricedCost, cost: _cost, ...total }) => ({
     ...total,
     value: total.value ?? '0',
@@ -83,7 +83,7 @@ const digestQuestion = `{ member {
 
 const signs: Record<string, string> = { NZD: '$', AUD: 'A$' }
 
-/** An amount as pages and mails write it. */
+/** An amount in the format of pages and mail. */
 function money(value: string | null, currency: string): string {
   if (value === null) return '—'
   const amount = Number(value).toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

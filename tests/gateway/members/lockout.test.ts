@@ -12,7 +12,7 @@ afterAll(() => house.close())
 const stranger = '198.51.100.66'
 const at = (address: string) => createVisitor(house, { address })
 
-/** Logs in with wrong passwords, ten at once, each time from a browser without cookies. */
+/** Logs in with wrong passwords, ten at once, each from a browser without cookies. */
 async function guess(address: string, email: string, times: number): Promise<string[]> {
   const results: string[] = []
   while (results.length < times) {

@@ -6,7 +6,7 @@ import { goodPassword } from '../../support/house-member.ts'
 import { totpCode } from '../../support/totp.ts'
 import { createVisitor, logIn, memberBrowser, type Visitor } from '../../support/visitor.ts'
 
-/** What no log, error, status or count may hold. */
+/** Texts that no log, error, status or count may contain. */
 const canaries = {
   password: 'canary pa55word of Kiri',
   second: 'canary pa55word number 2',
@@ -22,7 +22,7 @@ afterAll(() => house.close())
 
 type Result = { __typename: string; [field: string]: unknown }
 
-/** One mutation with its input. */
+/** Runs one mutation with its input. */
 async function act(
   visitor: Visitor,
   [field, type, fields]: readonly [field: string, type: string, fields: string],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HouseMember } from '../../support/house-member.ts'
 import type { PricedInstrument } from '../../support/priced-market.ts'
 
-/** What is traded at the time of the tests. */
+/** Instruments of the market during the tests. */
 export const market: PricedInstrument[] = [
   {
     code: 'KRE',

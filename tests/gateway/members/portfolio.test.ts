@@ -43,10 +43,10 @@ test('a portfolio is worth what a member works out by hand', async () => {
     unrealised: '132.6',
     instrument: { code: 'KRE' },
   })
-  // 10,000 × 98.765 / 100; its yield is no price.
+  // 10,000 × 98.765 / 100; its yield is not a price.
   expect(bond).toMatchObject({ value: '9876.5', today: null, unrealised: '-123.5' })
   expect(unpriced).toMatchObject({ value: null, today: null, unrealised: null, instrument: { code: 'NOP' } })
-  // 3 × 0.105; without a previous close there is no change since it.
+  // 3 × 0.105; without a previous close there is no change.
   expect(foreign).toMatchObject({ currency: 'AUD', value: '0.315', today: null, unrealised: '0.015' })
   expect(closed).toMatchObject({ quantity: '0', averageCost: null, realised: '5', value: '0', today: '0' })
   expect(totals).toEqual([

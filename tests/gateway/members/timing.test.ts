@@ -5,9 +5,9 @@ import { newMember } from '../../support/house-member.ts'
 import { createVisitor, logIn, signUp, type Visitor } from '../../support/visitor.ts'
 
 let house: House
-/** How long one password takes here, in milliseconds. */
+/** Time of hashing one password here, in milliseconds. */
 let hashMs: number
-/** Each address is asked for twice: of one kind, three mails an hour go to it from one network. */
+/** Each address is requested twice: one network may request three mails of one kind per hour for it. */
 const rounds = 2
 beforeAll(async () => {
   house = await createHouse()
@@ -25,7 +25,10 @@ async function timeOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Of all pairs of a member's and another address, the part in which the member's took longer: half, where nobody can tell. */
+/**
+ * Share of all pairs of a member's and another address in which the member's took longer: about half if they cannot be
+ * distinguished.
+ */
 function slowerShare(ofMembers: readonly number[], ofOthers: readonly number[]): number {
   const slower = ofMembers.flatMap(time => ofOthers.filter(other => time > other))
   return slower.length / (ofMembers.length * ofOthers.length)
@@ -35,7 +38,7 @@ const requestReset = `mutation ($input: RequestPasswordResetInput!) {
   requestPasswordReset(input: $input) { __typename }
 }`
 
-/** From an address of its own: only so many may register from one. */
+/** Each visitor has another address: registrations per address are limited. */
 let visitors = 0
 const newVisitor = () => {
   visitors += 1
@@ -57,19 +60,19 @@ test.each([
     const times = { member: [] as number[], nobody: [] as number[] }
     for (let round = 0; round < rounds; round += 1)
       for (const email of members)
-        // One after the other, so that whatever else this machine does slows both alike.
+        // Sequential, so that other work on this machine slows both equally.
         for (const [kind, address] of [
           ['member', email],
           ['nobody', email.replace(/^./, 'x')],
         ] as const) {
           times[kind].push(await timeOf(() => ask(address)))
-          // What is written for whoever asked is no part of the answer.
+          // Mail is written after the response and is not part of its time.
           await house.accountService.mailTo(address)
         }
     const share = slowerShare(times.member, times.nobody)
     const difference = Math.abs(median(times.member) - median(times.nobody))
-    // Twenty of each: by chance a share beyond these comes once in a thousand times. What differs by less than a tenth
-    // of a password is lost on the way to anybody.
+    // Twenty of each: by chance a share beyond these limits occurs once in a thousand runs. A difference below a tenth of a
+    // hash is lost in network noise.
     const isTold = (share > 0.8 || share < 0.2) && difference > hashMs / 10
     expect(isTold, `share ${share}, difference ${difference} ms, a password ${hashMs} ms`).toBe(false)
   },

@@ -62,7 +62,7 @@ test('a trade on a day without trading, a dividend on more than is held and a du
   const first = await add(member, { price })
   expect(first).toMatchObject(saved)
   expect(await add(member, { price })).toEqual(doubted(/already entered/))
-  // Correcting it is no duplicate of itself.
+  // A corrected transaction is no duplicate of itself.
   const note = { ...friday, price, note: 'mine', isQuestioned: true }
   const again = { id: first.transaction?.id, transaction: buy(note) }
   expect(await write(member, change, again)).toMatchObject(saved)

@@ -1,4 +1,4 @@
-/** Pictures and files of the gallery, drawn here so that none must be shipped. */
+/** Pictures and files of the gallery, generated here so that none must be shipped. */
 
 const types = {
   svg: 'image/svg+xml',
@@ -8,7 +8,7 @@ const types = {
   csv: 'text/csv',
 } as const
 
-/** By the ending of the file's name. */
+/** The type is that of the file name's extension. */
 const asset = (title: string, description: string, fileName: `${string}.${keyof typeof types}`) => ({
   fields: {
     title,

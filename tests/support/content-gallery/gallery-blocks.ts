@@ -8,11 +8,11 @@ const pdf = link('Asset', 'rules')
 const map =
   '<iframe src="https://www.google.com/maps/embed?pb=!1m14!1m12!1m3!1d2997.9!2d174.7787!3d-41.2865!2m3!1f0!2f0!3f0" width="600" height="450"></iframe>'
 
-/** One entry for each value of an option, under `name-value`. */
+/** One entry for each value of an option, with the id `name-value`. */
 const each = (name: string, values: readonly string[], of: (value: string) => EntryFile) =>
   Object.fromEntries(values.map(value => [`${name}-${value}`, of(value)]))
 
-/** The longest name of a place: no screen of a phone holds it in one line. */
+/** The longest place name: too long for one line on a phone. */
 export const longWord =
   'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
 

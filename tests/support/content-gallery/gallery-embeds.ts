@@ -9,7 +9,7 @@ const provider = (name: string): ScriptEmbed => ({
   mount: [],
 })
 
-/** Other sites' parts on the gallery's pages. No form builder is set up, so its form is left out. */
+/** Embeds of other sites on the gallery's pages. Without a form builder, its form is omitted. */
 export const galleryEmbeds: EmbedSettings = {
   jobsBoard: provider('Jobs Limited'),
   podcastPlayer: provider('Podcasts Limited'),

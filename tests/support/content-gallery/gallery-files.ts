@@ -22,7 +22,7 @@ export async function shippedModel(): Promise<ContentModel> {
   return JSON.parse(await readFile(join(shippedContent, 'content-model.json'), 'utf8')) as ContentModel
 }
 
-/** The product's model with a content type and a kind of collection that the site does not have. */
+/** The product's model with an additional content type and kind of collection that the site does not support. */
 async function galleryModel(): Promise<ContentModel> {
   const model = await shippedModel()
   const kinds = model.contentTypes
@@ -41,7 +41,7 @@ async function galleryModel(): Promise<ContentModel> {
   return { ...model, contentTypes: [...model.contentTypes, poll] }
 }
 
-/** The files of a content folder in which every block and collection stands in every option. */
+/** The files of a content folder with every block and collection in every option. */
 export async function galleryFiles(): Promise<Record<string, unknown>> {
   return { 'content-model.json': await galleryModel(), ...assetFiles, ...entries(galleryEntries) }
 }

@@ -14,12 +14,12 @@ import { longWord } from './gallery-blocks.ts'
 
 interface GalleryPage {
   title: string
-  /** What stands on it, each under its name. */
+  /** Blocks on the page, by name. */
   shows: readonly string[]
   more?: Record<string, unknown>
 }
 
-/** What has an anchor, a name or a dialog of its own. */
+/** Blocks with their own anchor, name or dialog. */
 const repeated = [
   'quick-links-chosen',
   'product',
@@ -34,7 +34,7 @@ const repeated = [
   'subscription-general',
 ]
 
-/** The gallery's pages by the ends of their paths. */
+/** The gallery's pages by the last segment of their paths. */
 export const galleryPages = {
   people: { title: 'People and places', shows: ['profile', 'profile-bare', 'contact', 'address'] },
   texts: {
@@ -272,7 +272,7 @@ const pageEntries = Object.entries(galleryPages as Record<string, GalleryPage>).
   ],
 )
 
-/** Every page of the gallery, and what its texts link to. */
+/** Every page of the gallery, and the link targets of its texts. */
 export const pages: Readonly<Record<string, EntryFile>> = {
   ...linked,
   gallery: entry('page', {

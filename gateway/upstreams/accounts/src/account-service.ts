@@ -21,24 +21,24 @@ export type { MarketOptions } from './market/market-reader.ts'
 export { createLog, type Log, silentLog } from './log.ts'
 
 export interface AccountServiceOptions {
-  /** A real server by its URL, else PGlite in a folder, else PGlite in memory. */
+  /** A real server by its URL; without one PGlite, in a folder or in memory. */
   database: DatabaseOptions
   mail: MailOptions
-  /** Readers of mail that is kept in files; those on the site's machine by default. */
+  /** Readers of mail that is kept in files. Default: those on the site's machine. */
   mailbox?: MailboxSetting
-  /** Encrypt the secrets of second factors. Without them a process encrypts with a key of its own, which ends with it. */
+  /** Keys that encrypt the secrets of second factors. Without them the process creates a temporary key. */
   secondFactorKeys?: SecondFactorKeys
-  /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
+  /** The site's address, `https://…`: base of links in mail, and origin of cookies. */
   publicOrigin: string
   clock: Clock
-  /** The exchange's rules by default. */
+  /** Default: the exchange's rules. */
   calendar?: TradingCalendar
-  /** Where digests read prices and announcements. Without it there are no digests. */
+  /** Source of prices and announcements for digests. Without it there are no digests. */
   market?: MarketOptions
   log: Log
-  /** argon2id by default. */
+  /** Default: argon2id. */
   passwordHasher?: PasswordHasher
-  /** For tests that look at rows. */
+  /** For tests that read rows. */
   openDatabase?: typeof openDatabase
 }
 
@@ -46,15 +46,15 @@ export interface AccountServiceOptions {
 export interface AccountService {
   fetch(request: Request): Promise<Response>
   /**
-   * Takes PGlite's folder for this process: throws `FolderInUse` where another has it. The first call that needs the
-   * database opens it; with a real server, for the database or for mail, that is done here.
+   * Locks PGlite's folder for this process; throws `FolderInUse` if another process has it. The database is opened by
+   * the first call that needs it, or here if a real database or mail server is configured.
    */
   start(): Promise<void>
-  /** Opens the database ahead of the first call that needs it. */
+  /** Opens the database before the first call that needs it. */
   open(): Promise<void>
-  /** Writes the digests that are due; a started service does so by itself. Resolves with how many were written. */
+  /** Writes the digests that are due; a started service does this automatically. Resolves with their number. */
   sendDigests(): Promise<number>
-  /** Writes and sends the mail that is due. Resolves with how many were sent. */
+  /** Writes and sends the mail that is due. Resolves with the number of mails sent. */
   deliverMail(): Promise<number>
   close(): Promise<void>
 }
@@ -74,7 +74,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     const database = { ...options.database, isLocked }
     const accounts = { openDatabase, ...options, calendar, readMarket, database }
     opening ??= openAccounts(accounts, transport).catch((error: unknown) => {
-      // Tried again by the next call.
+      // The next call tries again.
       opening = undefined
       throw error
     })
@@ -99,7 +99,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
   }
   const sendDigests = async () => (await open()).digests?.send() ?? 0
   const { url, directory, isLocked = false } = options.database
-  /** No database was made yet, so there is nobody to write to. */
+  /** Without a database there are no members to write to. */
   const isUnused = () => url === undefined && directory !== undefined && !existsSync(directory)
   const sendWhereUsed = async () => (isUnused() ? 0 : sendDigests())
   const onError = (error: unknown) => log.warn({ error: asError(error).name }, 'digests wait')

@@ -12,7 +12,7 @@ interface AnswerOptions {
 
 const base = '/api/v2'
 
-/** The whole service as one handler. */
+/** Handler of the whole service. */
 export async function answerRequest(request: Request, options: AnswerOptions): Promise<Response> {
   try {
     return await answer(request, options)
@@ -36,7 +36,7 @@ async function answer(request: Request, { services }: AnswerOptions): Promise<Re
   })
 }
 
-/** What a browser sends from another site's page is never done, whatever cookie comes with it. */
+/** Refuses requests that a browser sends from another site's page, with any cookie. */
 function refuseOtherOrigins(request: Request, publicOrigin: string): void {
   const origin = request.headers.get('origin')
   if (request.method === 'GET' || origin === null || origin === new URL(publicOrigin).origin) return

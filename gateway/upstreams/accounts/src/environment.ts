@@ -15,7 +15,7 @@ import { readSettings, setting, type Variables } from '@exchange/settings/settin
 
 const projectData = fileURLToPath(new URL('../../../../var', import.meta.url))
 
-/** The settings of the account service on a port of its own. */
+/** Settings of the account service as a separate server. */
 export const settingTable = {
   port: setting('ACCOUNTS_PORT', port, { default: '4030', description: 'Port to listen on (`--port`).' }),
   host: setting('ACCOUNTS_HOST', text, { default: '127.0.0.1', description: 'Address to listen on.' }),
@@ -68,7 +68,7 @@ export const settingTable = {
   }),
 }
 
-/** Reads `--folder` and `--port`, which win, and variables. Throws one error with every fault. */
+/** Reads `--folder` and `--port`, which take precedence, and variables. Throws one error with every fault. */
 export function readEnvironment(args: readonly string[], variables: Variables) {
   const { values } = parseArgs({
     args: [...args],

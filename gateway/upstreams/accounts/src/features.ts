@@ -1,6 +1,6 @@
 import { visitorRoute } from './http/router.ts'
 
-/** What is answered beyond the specified calls, by the names that a site knows. */
+/** Calls beyond the specification, by the names that a site checks. */
 const names = [
   'PASSWORD_IN_BODY',
   'PASSWORD_RESET',
@@ -15,9 +15,9 @@ const names = [
   'PRICE_PER_100',
 ] as const
 
-/** The same for everyone: a site shows nothing that its account service cannot do. */
+/** The same for everyone: a site offers only the features of its account service. */
 export const features = visitorRoute('GET /features', async ({ services }) => {
-  // One that only opens on the site's own machine is not everyone's.
+  // A mailbox limited to the site's own machine is no feature for everyone.
   const hasMailbox = services.mailbox?.readers === 'on'
   const digests = services.readMarket ? ['DIGESTS'] : []
   return { body: { features: [...names, ...digests, ...(hasMailbox ? ['MAILBOX'] : [])] } }

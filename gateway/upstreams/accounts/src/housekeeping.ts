@@ -4,7 +4,7 @@ import { eventDays } from './security/event-routes.ts'
 
 const day = 86_400_000
 
-/** Deletes what nobody can use any more: each kind a while after its end. */
+/** Deletes expired rows, each kind some time after its end. */
 export async function tidy(tx: Tx, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await tx.deleteFrom('session').where('expires_at', '<', now).execute()
@@ -15,7 +15,7 @@ export async function tidy(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('link_code').where('expires_at', '<', before(30)).execute()
   await tx.deleteFrom('email_change').where('expires_at', '<', before(30)).execute()
   await tx.deleteFrom('idempotency').where('created_at', '<', before(7)).execute()
-  // Fifty digests, which the page lists, are five weeks of them.
+  // The page lists fifty digests, which cover five weeks.
   await tx
     .deleteFrom('outbox')
     .where('state', '!=', 'waiting')

@@ -13,7 +13,7 @@ import { hasPostgres } from './testing/both-databases.ts'
 import { createCluster } from './testing/postgres-cluster.ts'
 import { createVisitor } from './testing/visitor.ts'
 
-/** Six in the normal run; `KILLS=100` for more. */
+/** Number of kills: six in the normal run; `KILLS=100` for more. */
 const kills = Number(process.env['KILLS'] ?? 6)
 
 const program = fileURLToPath(new URL('testing/killed-program.ts', import.meta.url))
@@ -21,12 +21,12 @@ const program = fileURLToPath(new URL('testing/killed-program.ts', import.meta.u
 interface Target {
   url: string
   directory: string
-  /** Besides the process: what else is killed, and started again. */
+  /** Kills and restarts something in addition to the process. */
   kill?(): Promise<void>
   start?(): Promise<void>
 }
 
-/** Writes until it is killed, a while after the first acknowledgement. Resolves with the numbers that were acknowledged. */
+/** Runs a writing process and kills it some time after the first acknowledgement. Resolves with the acknowledged numbers. */
 async function writeAndKill({ url, directory, kill }: Target, token: string, first: number) {
   const child = spawn(process.execPath, [program, url, directory, token, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,12 +36,12 @@ async function writeAndKill({ url, directory, kill }: Target, token: string, fir
   const begun = new Promise(resolve => child.stdout.once('data', resolve))
   child.stdout.on('data', (data: Buffer) => (text += String(data)))
   await Promise.race([begun, ended])
-  // A moment of its own for each kill, without chance.
+  // A different moment for each kill, without randomness.
   await pause(20 + ((first * 37) % 150))
   await kill?.()
   child.kill('SIGKILL')
   await ended
-  // A torn last line was not acknowledged.
+  // An incomplete last line was not acknowledged.
   return text
     .slice(0, text.lastIndexOf('\n') + 1)
     .split('\n')
@@ -69,7 +69,7 @@ async function killAgainAndAgain(target: Target) {
   const present = new Set(notes)
   expect(acknowledged.length).toBeGreaterThan(kills)
   expect(acknowledged.filter(number => !present.has(`n${number}`))).toEqual([])
-  // And nothing twice: the next process repeats what was not acknowledged, under the same idempotency key.
+  // No duplicates: the next process repeats unacknowledged work under the same idempotency key.
   expect(notes).toHaveLength(present.size)
 }
 
@@ -122,7 +122,7 @@ test.skipIf(!hasPostgres)(
       answers.filter(answer => answer !== 401 && answer !== 503),
       lines.join('\n'),
     ).toEqual([])
-    // Its processes outlive it by a moment.
+    // The server's child processes outlive it by a moment.
     await vi.waitFor(async () => expect(await status()).toBe(503), 10_000)
     await cluster.start()
     const last = await status()

@@ -1,4 +1,4 @@
-/** The operators' log. It never holds a query, a body, a cookie, a password or a token. */
+/** The operators' log. It never contains a query, a body, a cookie, a password or a token. */
 export interface Log {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -9,7 +9,7 @@ const quiet = () => {}
 
 export const silentLog: Log = { info: quiet, warn: quiet, error: quiet }
 
-/** One line of JSON for each event. */
+/** Writes one line of JSON for each event. */
 export function createLog(write: (line: string) => void): Log {
   const at = (level: string) => (details: object, message: string) =>
     write(JSON.stringify({ level, message, ...details }))

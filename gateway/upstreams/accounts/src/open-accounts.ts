@@ -24,7 +24,7 @@ interface OpeningOptions {
   log: Log
 }
 
-/** What is there once the database is open. */
+/** Parts that need an open database. */
 export interface OpenAccounts {
   database: Database
   secretBox: SecretBox
@@ -36,7 +36,7 @@ export interface OpenAccounts {
 
 const hourMs = 3_600_000
 
-/** Opens the database, and from then on carries mail and tidies once an hour. */
+/** Opens the database, then sends mail continuously and tidies once an hour. */
 export async function openAccounts(options: OpeningOptions, transport: Transport): Promise<OpenAccounts> {
   const { clock, log, publicOrigin, mail, readMarket, calendar } = options
   const { secondFactorKeys } = options

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, safe in a link and in a cookie. */
+/** 256 random bits, safe in links and cookies. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** How a token is stored. Enough for random ones: nobody can guess 256 bits back. */
+/** Stored form of a token. A fast hash is enough for 256 random bits, which cannot be guessed. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -32,7 +32,7 @@ onBothDatabases('secrets', database => {
     const rows = await service.everyRow()
     await send('/auth/reset-password', { code: reset, password: 'short' })
     await send('/account/close', { password: canaries.wrong })
-    // And with a database that fails in the middle.
+    // Also covers a database that fails during a call.
     await service.close()
     await send(`/auth/change-password?old_password=${canaries.next}&new_password=${canaries.password}`)
     await send('/auth/login', { email, password: canaries.next })

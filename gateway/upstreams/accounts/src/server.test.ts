@@ -10,7 +10,7 @@ import { createVisitor } from './testing/visitor.ts'
 
 const program = fileURLToPath(new URL('server.ts', import.meta.url))
 
-/** The service as a process of its own over a folder. */
+/** Starts the service as a separate process over a folder. */
 async function start(folder: string) {
   const env = {
     ...process.env,

@@ -9,7 +9,7 @@ import { asError } from './as-error.ts'
 import { readsMailHeader } from './mail/mailbox-route.ts'
 import { readEnvironment, settingTable } from './environment.ts'
 
-/** Starts the account service on a port of its own; a signal ends it once its database is closed. */
+/** Starts the account service as a separate server; a signal stops it after its database is closed. */
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.argv.slice(2), process.env)
   unknownVariables(settingTable, process.env).forEach(warning => process.stderr.write(`${warning}\n`))
@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
   })
   await service.start().catch((error: unknown) => {
     if (error instanceof FolderInUse) throw error
-    // A server that is away is tried again by every call.
+    // Every call tries an unreachable server again.
     log.warn({ reason: asError(error).message }, 'database not open')
   })
   const onError = (error: unknown) => log.error({ error: asError(error).name }, 'failed')
@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
 
 const isLoopback = (address: string) => /^(?:localhost|(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/.test(address)
 
-/** Only a gateway on this machine may vouch for readers of mail. */
+/** Only a gateway on this machine may permit visitors to read mail. */
 const isOnThisMachine = ({ headers }: Request, peer: string) =>
   isLoopback(peer) && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.get('host') ?? '')
 

@@ -7,21 +7,21 @@ import type { ReadMarket } from './market/market-reader.ts'
 import type { Mailbox } from './mail/mailbox.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
-/** What handlers work with. */
+/** Dependencies of handlers. */
 export interface Services {
   run: Run
   clock: Clock
   passwords: Passwords
   limits: RateLimits
-  /** Encrypts the secrets of second factors. Opens the database, as that is when stored secrets are brought up to date. */
+  /** Encrypts the secrets of second factors. Opens the database, because stored secrets are updated then. */
   secretBox(): Promise<SecretBox>
-  /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
+  /** The site's address, `https://…`: base of links in mail, and origin of cookies. */
   publicOrigin: string
   calendar: TradingCalendar
-  /** What digests say of the market; undefined where none is named, and there are no digests then. */
+  /** Reads the market for digests; undefined without a configured market, which disables digests. */
   readMarket: ReadMarket | undefined
   /** Undefined with a mail server. */
   mailbox: Mailbox | undefined
-  /** Says that mail waits; call it after the transaction that wrote it. */
+  /** Signals that mail is queued; call it after the transaction that queued it. */
   mailWaits(): void
 }

@@ -16,18 +16,18 @@ export const shippedContent = fileURLToPath(new URL('../site', import.meta.url))
 export interface ContentServiceOptions {
   folder: SpaceFolder
   clock: Clock
-  /** The token of whoever reads what is published. */
+  /** The token for published content. */
   token: string
-  /** The token of whoever reads drafts; nobody without it. */
+  /** The token for drafts; without it they cannot be read. */
   previewToken?: string | undefined
-  /** What the space and its environment are called in addresses: `exchange` and `master`. */
+  /** Names of the space and its environment in addresses: `exchange` and `master`. */
   space?: string | undefined
   environment?: string | undefined
-  /** Further requests in the same second are answered 429; pictures do not count. Unlimited by default. */
+  /** Further requests in the same second get a 429; pictures do not count. Default: unlimited. */
   requestsPerSecond?: number | undefined
 }
 
-/** A Contentful-shaped delivery API with its preview and its pictures. */
+/** A delivery API in Contentful's format, with its preview and its pictures. */
 export interface ContentService {
   fetch(request: Request): Promise<Response>
 }
@@ -35,7 +35,7 @@ export interface ContentService {
 const resource =
   /^(?<preview>\/preview)?\/spaces\/(?<space>[^/]+)(?:\/environments\/(?<environment>[^/]+))?(?:\/(?<kind>entries|assets|content_types|locales|tags|taxonomy\/concepts|taxonomy\/concept-schemes|sync)(?:\/(?<id>[\w.-]+))?)?\/?$/
 
-/** The delivery API below `/spaces`, the preview API below `/preview/spaces`, files below `/assets-files`. */
+/** Serves the delivery API below `/spaces`, the preview API below `/preview/spaces`, files below `/assets-files`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { folder, clock, token, previewToken, space = 'exchange', environment = 'master' } = options
   const mayAnswer = createRateLimit(options.requestsPerSecond ?? Infinity, clock)

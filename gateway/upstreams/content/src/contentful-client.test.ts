@@ -23,7 +23,7 @@ const files = {
 type Service = Awaited<ReturnType<typeof serviceOver>>
 type Reach = Pick<CreateClientParams, 'host' | 'insecure' | 'adapter'>
 
-/** The service on a port of this machine. */
+/** The service on a local port. */
 async function overLoopback({ fetch }: Service): Promise<Reach> {
   const server = createServer(createRequestListener(fetch)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,7 +34,7 @@ async function overLoopback({ fetch }: Service): Promise<Reach> {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, insecure: true }
 }
 
-/** The service called as a function, by the client's own transport. */
+/** The service called as a function, through the client's own transport. */
 async function inProcess({ fetch }: Service): Promise<Reach> {
   return {
     host: 'content.test',

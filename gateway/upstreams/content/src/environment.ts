@@ -3,7 +3,7 @@ import { port, text, wholeNumber } from '@exchange/settings/formats'
 import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 import { shippedContent } from './content-service.ts'
 
-/** The settings of the content service on a port of its own. */
+/** Settings of the content service as a separate server. */
 export const settingTable = {
   port: setting('CONTENT_PORT', port, { default: '4020', description: 'Port to listen on (`--port`).' }),
   host: setting('CONTENT_HOST', text, { default: '127.0.0.1', description: 'Address to listen on.' }),
@@ -36,7 +36,7 @@ export const settingTable = {
   }),
 }
 
-/** Reads `--folder` and `--port`, which win, and variables. Throws one error with every fault. */
+/** Reads `--folder` and `--port`, which take precedence, and variables. Throws one error with every fault. */
 export function readEnvironment(args: readonly string[], variables: Variables) {
   const { values } = parseArgs({
     args: [...args],

@@ -5,7 +5,7 @@ import { writeExport } from './importing/import-export.ts'
 
 const usage = 'content:export FILE [--folder DIR]'
 
-/** `npm run content:export`: a content folder into a file that contentful-import reads. Answers the exit code. */
+/** `npm run content:export`: writes a content folder to a file for contentful-import. Returns the exit code. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

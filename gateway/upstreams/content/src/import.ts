@@ -6,7 +6,7 @@ import { importSpace } from './importing/import-export.ts'
 
 const usage = 'content:import FILE [--out DIR]'
 
-/** `npm run content:import`: a file of contentful-export into a content folder. Answers the exit code. */
+/** `npm run content:import`: imports a file of contentful-export as a content folder. Returns the exit code. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

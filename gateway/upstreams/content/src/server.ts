@@ -7,7 +7,7 @@ import { unknownVariables } from '@exchange/settings/unknown-variables'
 import { createContentService, describeFault, openSpaceFolder } from './content-service.ts'
 import { readEnvironment, settingTable } from './environment.ts'
 
-/** Starts the content service on a port of its own, and ends it at once when told to. */
+/** Starts the content service as a separate server, and stops it at once on a signal. */
 async function serve(): Promise<void> {
   const {
     folder: directory,

@@ -1,3 +1,3 @@
-/** Whatever was thrown, as an error. */
+/** Converts any thrown value to an error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -3,7 +3,7 @@ import { clockStart, port, text } from '@exchange/settings/formats'
 import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 import { sampleDataSet } from './exchange.ts'
 
-/** The settings of the exchange on a port of its own. */
+/** Settings of the exchange as a separate server. */
 export const settingTable = {
   port: setting('EXCHANGE_PORT', port, { default: '4010', description: 'Port to listen on (`--port`).' }),
   host: setting('EXCHANGE_HOST', text, {
@@ -22,7 +22,7 @@ export const settingTable = {
   }),
 }
 
-/** Reads arguments, which win, and variables. Throws one error with every fault. */
+/** Reads arguments, which take precedence, and variables. Throws one error with every fault. */
 export function readEnvironment(args: readonly string[], variables: Variables) {
   const { values } = parseArgs({
     args: [...args],

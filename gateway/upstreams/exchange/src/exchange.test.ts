@@ -95,7 +95,7 @@ test('the whole history begins with its first day and ends as two years of it do
   const [all, recent, first] = [await of(kre!, 'all'), await of(kre!, 'past/2Y'), await of(kre!, 'first')]
   expect(all.slice(-recent.length).map(({ volume: _volume, ...day }) => day)).toEqual(recent)
   expect(all.at(-1)?.volume).toBe(String(sampleBoard.history.barOn(listed('KRE'), '2026-11-19')!.volume))
-  // The sample is made for ten years of what was listed before.
+  // The sample has ten years of days for instruments listed earlier.
   expect(all[0]).toMatchObject(first[0]!)
   expect(first[0]).toMatchObject({ date: nzMidnightSeconds('2016-11-21') })
   const young = sample.instruments.find(

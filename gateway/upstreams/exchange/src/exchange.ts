@@ -20,7 +20,7 @@ export const sampleDataSet = fileURLToPath(new URL('../sample', import.meta.url)
 export interface ExchangeOptions {
   dataSet: DataSet
   clock: Clock
-  /** By default the exchange's calendar with the data set's own days. */
+  /** Default: the exchange's calendar with the data set's own days. */
   calendar?: TradingCalendar
 }
 
@@ -40,7 +40,7 @@ export function createExchange({ dataSet, clock, calendar }: ExchangeOptions): E
   return {
     async fetch(request) {
       const response = await answer(request, market, hub)
-      // Its own time, which may be a chosen one: by it a reader measures how far the ticker lags.
+      // The exchange's own time, which tests may set; readers measure the ticker's lag by it.
       response.headers.set('date', new Date(clock.now()).toUTCString())
       return response
     },
@@ -79,7 +79,7 @@ function tickerAnswer(request: Request, { market, hub }: Ticker, path: string): 
   return topic && (isLast ? lastResponse(request, market, topic) : streamResponse(request, hub, topic))
 }
 
-/** What the topic says now. It changed when it was published, which is the delay after it happened. */
+/** The current state of a topic. Its change time is the publication time: the event plus the delay. */
 function lastResponse(request: Request, market: Market, topic: Topic): Response {
   const instant = market.published()
   const rows = topic.rows(instant)

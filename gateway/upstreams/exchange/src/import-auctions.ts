@@ -5,7 +5,7 @@ import { importAuctionFolder } from './importing/import-auction-folder.ts'
 const usage =
   'import:auctions --out DIR [--events FILE] [--products FILE] [--history FILE] [--skip-bad]\n  at least one of --events and --history'
 
-/** `npm run import:auctions`: real dairy auctions into a data set. Answers the exit code. */
+/** `npm run import:auctions`: imports real dairy auctions into a data set. Returns the exit code. */
 async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

@@ -5,7 +5,7 @@ import { importDataSet } from './importing/import-data-set.ts'
 
 const usage = 'import --instruments FILE --prices FILE… --out DIR [--index ID=FILE…] [--skip-bad]'
 
-/** `npm run import`: ordinary CSV files into a data set. Answers the exit code. */
+/** `npm run import`: imports ordinary CSV files as a data set. Returns the exit code. */
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -19,7 +19,7 @@ async function run(args: string[]): Promise<number> {
     },
   })
   const { instruments, prices = [], index = [], out } = values
-  // `--prices a.csv b.csv`: an option takes one value, the others stand by themselves.
+  // `--prices a.csv b.csv`: an option takes one value, further files are positional arguments.
   const priceFiles = [...prices, ...positionals]
   const indexFiles = index.map(each => /^([A-Z0-9]{2,9})=(.+)$/.exec(each) ?? [])
   if (!instruments || !out || priceFiles.length === 0 || indexFiles.some(({ length }) => length === 0)) {

@@ -19,32 +19,32 @@ import { type Board, createBoard } from './simulation/board.ts'
 import { entitlements, grossDividends } from './simulation/entitlements.ts'
 import { keepLatest } from './simulation/keep-latest.ts'
 
-/** How long the exchange holds its figures back. */
+/** Publication delay of the exchange's figures. */
 export const delayMs = 20 * 60_000
 
-/** The data set, the market that it drives, and the instant of which the exchange speaks now. */
+/** The data set, the market that it drives, and the instant that the exchange currently publishes. */
 export interface Market {
   readonly dataSet: DataSet
   readonly board: Board
   readonly indices: IndexBook
   readonly news: News
   readonly dairy: DairyTrading
-  /** The dairy auctions by which dairy contracts settle. */
+  /** The dairy auctions that settle dairy contracts. */
   readonly auctions: AuctionBook
-  /** What NZCX's contracts do, which are on the board, too. */
+  /** Trading of NZCX's contracts, which the board includes. */
   readonly exchangeTrading: ExchangeTrading
-  /** The last year of futures, and of NZCX's contracts. */
+  /** The last year of futures and of NZCX's contracts. */
   readonly contractHistories: ContractHistories
-  /** What a day's entitlements and dividends say of an instrument. */
+  /** An instrument's entitlements and dividends on a day. */
   factsOf(instrument: ListedInstrument, date: string): DayFacts
-  /** Now less the delay, in whole seconds: so that times of one second's precision order all changes. */
+  /** Now less the delay, rounded to whole seconds so that times with a precision of one second order all changes. */
   published(): number
-  /** Now, in whole seconds: what is published without delay, such as announcements, ends here. */
+  /** Now, in whole seconds: the limit for everything published without delay, such as announcements. */
   now(): number
   byCode(code: string): ListedInstrument | undefined
   byIsin(isin: string): ListedInstrument | undefined
   companyById(id: string): Issuer | undefined
-  /** By code, as far as they are listed on a day and not matured. */
+  /** Instruments that are listed on a day and not matured, in order of code. */
   activeOn(date: string): readonly ListedInstrument[]
   /** NZCX's contracts that are listed on a day. */
   contractsOn(date: string): readonly Contract[]
@@ -55,24 +55,24 @@ export interface Market {
   readonly resultsOf: ResultsOf
   readonly meetingsOf: MeetingsOf
   readonly directorsOf: DirectorsOf
-  /** Proposed and not yet quoted on a day, the next first. */
+  /** Listings proposed and not yet quoted on a day, the next first. */
   listingsOn(date: string): readonly ListingProposal[]
 }
 
-/** What holds through a whole day. */
+/** Facts that are constant through a day. */
 export interface DayFacts {
   /** Notice codes such as `CD`. */
   entitlements: string[]
-  /** Paid for one security in the year before, tax credits included. */
+  /** Paid for one security in the last year, including tax credits. */
   grossDividends: number
 }
 
-/** What is the same whatever the clock says. */
+/** The part of a market that is independent of the clock. */
 type Course = Omit<Market, 'published' | 'now' | 'byCode' | 'derivativesAt'> & {
   byCodeOn(code: string, date: string): ListedInstrument | undefined
 }
 
-/** Everything that happens in a data set. */
+/** Every event in a data set. */
 function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
   const sorted = dataSet.instruments.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const codes = new Map(sorted.map(instrument => [instrument.code, instrument]))
@@ -123,7 +123,7 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
     byCodeOn: (code, date) => codes.get(code) ?? contractsOn(dataSet, date).find(each => each.code === code),
     byIsin: isin => isins.get(isin),
     activeOn: date => active(dataSet, date),
-    // Settlements ask for a month of days at once, which must not drive out today's.
+    // Settlements read a month of days at once, which must not evict today's.
     contractsOn: date => contracts(date).filter(isContract),
     dairyOptionsOn: keepLatest((product: OptionProduct, date) =>
       listedOptions(product, date, { seed: dataSet.seed, days }),
@@ -133,7 +133,7 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
 
 const courses = new WeakMap<DataSet, WeakMap<TradingCalendar, Course>>()
 
-/** Exchanges of one data set and calendar, each with its own clock, share what happens in it: it takes long to compute. */
+/** Exchanges of one data set and calendar share its events, which take long to compute. Each has its own clock. */
 function courseOf(dataSet: DataSet, calendar: TradingCalendar): Course {
   const byCalendar = courses.get(dataSet) ?? new WeakMap<TradingCalendar, Course>()
   courses.set(dataSet, byCalendar)
@@ -145,7 +145,7 @@ function courseOf(dataSet: DataSet, calendar: TradingCalendar): Course {
 export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCalendar): Market {
   const { byCodeOn, ...course } = courseOf(dataSet, calendar)
   const published = () => Math.floor((clock.now() - delayMs) / 1000) * 1000
-  // Several topics ask for the same second's.
+  // Several topics read the rows of the same second.
   let latest: { instant: number; rows: DerivativeRow[] } | undefined
   const market: Market = {
     ...course,

@@ -53,9 +53,9 @@ import {
 
 type Params = Record<string, string>
 
-/** A path that is answered once. Undefined means that there is no such thing. */
+/** A path with a single response. Undefined means not found. */
 export type AnswerPath = (market: Market, params: Params) => Answer | undefined | Promise<Answer | undefined>
-/** A path that is streamed, and answered once below `/last`. */
+/** A path that is streamed, and has a single response below `/last`. */
 export type TopicPath = (market: Market, params: Params) => Topic | undefined
 
 /** The public JSON API, below `/public`. */

@@ -9,7 +9,7 @@ import { readEnvironment, settingTable } from './environment.ts'
 import { createExchange, loadDataSet } from './exchange.ts'
 import { createNodeListener } from './http/node-listener.ts'
 
-/** Starts the exchange on a port of its own, and ends it at once on a signal. */
+/** Starts the exchange as a separate server, and stops it at once on a signal. */
 async function serve(): Promise<void> {
   const { port, host, dataDirectory, clock: requested } = readEnvironment(process.argv.slice(2), process.env)
   unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))

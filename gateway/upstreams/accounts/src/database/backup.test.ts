@@ -9,7 +9,7 @@ import { everyRow } from '../testing/every-row.ts'
 import { findPostgresProgram } from '../testing/postgres-cluster.ts'
 import { type DatabaseOptions, openDatabase } from './database.ts'
 
-/** All rows of a database, after a row of its own. */
+/** All rows of a database, after one row was added. */
 async function filled(options: DatabaseOptions): Promise<string> {
   const database = await openDatabase(options)
   const row = {

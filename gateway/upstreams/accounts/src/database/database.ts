@@ -4,10 +4,10 @@ import type { Tables, Tx } from './tables.ts'
 import { migrate } from './migrate.ts'
 import type { JobStore, OpenedDatabase } from './opened-database.ts'
 
-/** Runs `work` in one transaction: all of it holds, or nothing. */
+/** Runs `work` in one transaction: all of it is committed, or none. */
 export type Run = <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
 
-/** The one way to the tables. */
+/** The only access to the tables. */
 export interface Database {
   run: Run
   /** The pool of a real server; undefined with PGlite. */
@@ -17,17 +17,17 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A real server, `postgres://…`; PGlite without it. */
+  /** A real server, `postgres://…`; PGlite if missing. */
   url?: string | undefined
-  /** Folder of PGlite's files; in memory without it. */
+  /** Folder of PGlite's files; in memory if missing. */
   directory?: string | undefined
   /** Whether the caller holds the folder's lock already. */
   isLocked?: boolean
-  /** Longest time for one transaction: 10 s by default. */
+  /** Longest time for one transaction; default: 10 s. */
   timeLimitMs?: number | undefined
 }
 
-/** A transaction that took, or waited, too long. Nothing of it holds. */
+/** A transaction that took or waited too long and was rolled back. */
 export class TransactionTimeout extends Error {
   override readonly name = 'TransactionTimeout'
 }
@@ -60,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** Either driver is loaded once it is needed: a site starts without both. */
+/** Each driver is loaded on first use: a site starts without both. */
 async function inProcess(options: DatabaseOptions): Promise<OpenedDatabase> {
   const { openPglite } = await import('./pglite.ts')
   return openPglite(options)
@@ -71,7 +71,7 @@ async function onServer(url: string, timeLimitMs: number): Promise<OpenedDatabas
   return openPostgres(url, timeLimitMs)
 }
 
-/** Kysely lets one transaction after another through to PGlite, which has one connection. */
+/** Kysely runs one transaction after another on PGlite, which has one connection. */
 async function runOne<Value>(
   db: Kysely<Tables>,
   timeLimitMs: number,

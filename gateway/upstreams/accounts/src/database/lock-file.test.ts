@@ -22,7 +22,7 @@ const program = (directory: string) => [
    )`,
 ]
 
-/** Whether a second process got the lock, and what it said. */
+/** Runs a second process that tries to get the lock. Resolves with its output. */
 function tryElsewhere(directory: string): Promise<{ text: string; end(): Promise<unknown> }> {
   const child = spawn(process.execPath, program(directory), { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')

@@ -8,12 +8,12 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
 }
 
-/** Folders that this process has open: its own number alone does not tell a living lock from a dead one's. */
+/** Folders that this process has open. A lock with its number may also be a stale one of an earlier process. */
 const ownLocks = new Set<string>()
 
 /**
- * Locks a folder by the file `<folder>.lock`, which names the process. The lock of a process that has ended is taken over.
- * Throws `FolderInUse` for a living one's. Resolves with how to release it.
+ * Locks a folder by the file `<folder>.lock`, which names the process. The lock of an ended process is taken over.
+ * Throws `FolderInUse` if the process is running. Resolves with a function that releases the lock.
  */
 export async function lockFolder(directory: string): Promise<() => Promise<void>> {
   const file = `${resolve(directory)}.lock`
@@ -23,7 +23,7 @@ export async function lockFolder(directory: string): Promise<() => Promise<void>
     started: await startOf(process.pid),
     id: randomUUID(),
   })
-  // Complete before it has its name, so that nobody reads half of it.
+  // Written completely before it is linked to its name, so that readers never see part of it.
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, content)
   try {
@@ -50,7 +50,8 @@ async function acquire({ file, draft, content }: Attempt): Promise<void> {
   if (holder !== undefined && (await isAlive(file, holder))) throw inUse(file, holder)
   if (holder !== undefined && !(await hasMovedAway(file, holder))) throw inUse(file, holder)
   if (!(await hasLinked(draft, file))) throw inUse(file, (await read(file)) ?? '')
-  // Another may have judged the same dead lock and moved ours away; it puts ours back, or a third has the folder.
+  // Another process may have judged the same lock stale and moved ours away; it puts ours back, or a third one has the
+  // folder.
   await pause(100)
   if ((await read(file)) !== content) throw inUse(file, (await read(file)) ?? '')
 }
@@ -65,7 +66,7 @@ async function hasLinked(draft: string, file: string): Promise<boolean> {
   }
 }
 
-/** Moves a dead lock away; puts back what turns out to be another's new one. */
+/** Moves a stale lock away; puts it back if it is another process's new one. */
 async function hasMovedAway(file: string, holder: string): Promise<boolean> {
   const aside = `${file}.${randomUUID()}`
   try {
@@ -89,11 +90,11 @@ async function isAlive(file: string, holder: string): Promise<boolean> {
     if (!isCode(error, 'EPERM')) return false
   }
   const now = await startOf(id)
-  // Process numbers come again: after a restart of the machine or container, the same one is another process.
+  // Process numbers are reused: after a restart of the machine or container, the same number is another process.
   return now === null || started === null || now === started
 }
 
-/** When a process began, in ticks since the machine did, with the machine's start; null where that cannot be read. */
+/** Start of a process, in ticks since the machine started, with the machine's start; null if unreadable. */
 async function startOf(id: number): Promise<string | null> {
   try {
     const fields = (await readFile(`/proc/${id}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ')
@@ -109,7 +110,7 @@ function parse(holder: string): { process: number; started: string | null } {
     const { process: id, started } = JSON.parse(holder) as { process?: unknown; started?: unknown }
     if (typeof id === 'number') return { process: id, started: typeof started === 'string' ? started : null }
   } catch {
-    // Not a lock of ours: taken for a dead one's.
+    // Unknown content: treated as a stale lock.
   }
   return { process: Number.NaN, started: null }
 }

@@ -7,7 +7,7 @@ import { knownDevices } from './migrations/004-known-devices.ts'
 import { securityEvents } from './migrations/005-security-events.ts'
 import { priceBasis } from './migrations/006-price-basis.ts'
 
-/** Forward only, in the order of their names. A migration that was released never changes. */
+/** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
   '001-members': { up: members },
   '002-portfolio': { up: portfolio },
@@ -17,7 +17,7 @@ const migrations: Record<string, Migration> = {
   '006-price-basis': { up: priceBasis },
 }
 
-/** Brings the tables up to date. Several processes may do so at once: Kysely holds an advisory lock meanwhile. */
+/** Brings the tables up to date. Several processes may do so at once: Kysely holds an advisory lock during the migration. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -14,7 +14,7 @@ interface PgliteOptions {
   isLocked?: boolean
 }
 
-/** PostgreSQL in this process: in a folder that no other process may open, or in memory. */
+/** PostgreSQL in this process: in a folder locked against other processes, or in memory. */
 export async function openPglite({ directory, isLocked }: PgliteOptions): Promise<OpenedDatabase> {
   if (directory === undefined) {
     const pglite = await PGlite.create({ loadDataDir: await dataDir(), parsers })
@@ -36,7 +36,7 @@ function over(pglite: PGlite): Pick<OpenedDatabase, 'db' | 'jobStore'> {
   return { db, jobStore: { db, pglite } }
 }
 
-/** Beside its place first: a process that is killed meanwhile leaves no half folder behind. */
+/** Created next to its final place and renamed: a process killed in between leaves no incomplete folder. */
 async function createFolder(directory: string): Promise<void> {
   const fresh = `${directory}.new`
   await rm(fresh, { recursive: true, force: true })

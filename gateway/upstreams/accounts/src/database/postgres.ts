@@ -16,9 +16,9 @@ export function openPostgres(url: string, timeLimitMs: number): OpenedDatabase {
     idle_in_transaction_session_timeout: 2 * timeLimitMs,
     types: { getTypeParser },
   })
-  // A server that goes away ends idle connections; the next call opens new ones.
+  // A server that shuts down ends idle connections; the next call opens new ones.
   pool.on('error', () => {})
-  // One that is in use and has no query running would else end the process.
+  // Without this listener, an error on a checked-out connection without a running query would end the process.
   pool.on('connect', client => void client.on('error', () => {}))
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -3,7 +3,7 @@ import type { DigestSlot } from '../digests/digest-slot.ts'
 import type { PriceBasis } from '../portfolio/transaction-input.ts'
 import type { SecurityEventKind } from '../security/security-event-kind.ts'
 
-/** Rows as both databases give them: `numeric` and `date` are text, `timestamptz` is a `Date`, `bigint` is a number. */
+/** Rows as both databases return them: `numeric` and `date` are text, `timestamptz` is a `Date`, `bigint` is a number. */
 export interface Tables {
   member: MemberTable
   registration: RegistrationTable
@@ -24,13 +24,16 @@ export interface Tables {
   security_event: SecurityEventTable
 }
 
-/** What repositories take. A query outside the open transaction would hang PGlite, so nothing else reaches the database. */
+/**
+ * The argument of repositories. A query outside the open transaction would hang PGlite, so this is the only access to
+ * the database.
+ */
 export type Tx = Transaction<Tables>
 
 export interface MemberTable {
   id: string
   email: string
-  /** The address in lower case: one account for each. */
+  /** The address in lower case: unique per account. */
   email_key: string
   first_name: string
   last_name: string
@@ -42,9 +45,9 @@ export interface MemberTable {
   password_hash: string
   created_at: Date
   totp_secret: string | null
-  /** Null while the secret waits for its first code. */
+  /** Null until the first code of the secret is confirmed. */
   totp_confirmed_at: Date | null
-  /** The time step of the last accepted code, so that none counts twice. */
+  /** The time step of the last accepted code, so that each code is accepted once. */
   totp_last_step: number | null
 }
 
@@ -141,7 +144,7 @@ export interface EmailSettingsTable {
 export interface PortfolioTransactionTable {
   id: string
   member_id: string
-  /** Order of entry; ties of one day in pages. */
+  /** Order of entry; breaks ties of one day in pages. */
   seq: Generated<number>
   type: string
   isin: string
@@ -165,7 +168,7 @@ export interface IdempotencyTable {
   key: string
   request_hash: string
   status: number
-  /** JSON text of the answer. */
+  /** JSON text of the response. */
   body: string
   created_at: Date
 }
@@ -175,9 +178,9 @@ export interface OutboxTable {
   kind: string
   to_address: string
   member_id: string | null
-  /** JSON text of what the mail is written from; empty once it is sent. */
+  /** JSON text of the mail's parameters; empty after sending. */
   parameters: string
-  /** JSON text of the written mail: null before it is written, and once it is sent. */
+  /** JSON text of the written mail; null before it is written and after sending. */
   message: string | null
   state: 'waiting' | 'sent' | 'failed' | 'dropped'
   attempts: number
@@ -186,7 +189,7 @@ export interface OutboxTable {
   created_at: Date
   sent_at: Date | null
   error: string | null
-  /** From then on it is not sent any more; null for mail that is tried for four days. */
+  /** Time after which it is no longer sent; null for mail that is tried for four days. */
   expires_at: Date | null
 }
 

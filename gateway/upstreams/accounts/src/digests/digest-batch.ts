@@ -11,7 +11,7 @@ import { lateMs } from './digest-slot.ts'
 import { followedOf, type FollowedRows, readFollowedRows } from './read-followed.ts'
 import { writeDigest } from './write-digest.ts'
 
-/** Members in a batch: what is in memory, and what is done again after a process was killed. */
+/** Members in a batch. It limits memory, and the work repeated after a process is killed. */
 const batchSize = 100
 
 interface BatchOptions {
@@ -23,13 +23,13 @@ interface BatchOptions {
   now: number
 }
 
-/** Writes the digests of the batch that waits first. Resolves with how many; undefined when none waits. */
+/** Writes the digests of the next waiting batch. Resolves with their number; undefined without a waiting batch. */
 export async function writeBatch(tx: Tx, options: BatchOptions): Promise<number | undefined> {
   const { queue, now } = options
   const job = await queue.take(tx)
   if (job === undefined) return undefined
   const { batch } = job
-  // What waited for too long is given up, the batches after it too.
+  // A batch that waited too long is dropped, along with the batches after it.
   const members = now < batch.dueAt + lateMs ? await nextMembers(tx, batch) : []
   let written = 0
   for (const member of members) if (await deliverTo(tx, { ...options, batch }, member)) written += 1
@@ -39,7 +39,7 @@ export async function writeBatch(tx: Tx, options: BatchOptions): Promise<number 
   return written
 }
 
-/** Who wants this digest and has not got it. */
+/** Subscribers of this digest who have not received it. */
 function nextMembers(tx: Tx, { slot, tradeDate, after }: DigestBatch) {
   const all = tx
     .selectFrom('email_settings')
@@ -76,7 +76,7 @@ async function deliverTo(tx: Tx, options: WritingOptions, member: MemberRow): Pr
   return true
 }
 
-/** A digest that cannot be written costs its member this one, and nobody else any. */
+/** A failed digest affects only its own member. */
 function write(options: WritingOptions, member: MemberRow, rows: FollowedRows): WrittenMail | undefined {
   const { market, calendar, addresses, log, now, batch } = options
   const { slot, tradeDate } = batch

@@ -11,55 +11,55 @@ import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import type { ListedHolding } from '../portfolio/list-holdings.ts'
 import type { DigestSlot } from './digest-slot.ts'
 
-/** What a member follows. */
+/** Holdings and watchlist of a member. */
 export interface Followed {
-  /** Positions that were closed, too: a sale of the day counts in the day's totals. */
+  /** Includes closed positions: a sale of the day counts in the day's totals. */
   holdings: readonly ListedHolding[]
   /** Codes, in the member's own order. */
   watchlist: readonly string[]
 }
 
-/** Which digest is written, and when. */
+/** Slot, date and time of a digest. */
 export interface DigestOccasion {
   slot: DigestSlot
   tradeDate: string
-  /** Whether trading ended, or ends, at 13:00. */
+  /** Whether trading ends at 13:00 on this day. */
   isHalfDay: boolean
-  /** Whether the member asked for it. */
+  /** Whether the member requested it as a trial. */
   isTest: boolean
   now: number
 }
 
-/** An instrument in a digest; its row is undefined where the market says nothing of it. */
+/** An instrument in a digest; its row is undefined if it is missing from the market data. */
 export interface DigestLine {
   code: string
   row: PriceRow | undefined
 }
 
-/** A holding at the market's prices. */
+/** A holding at market prices. */
 export interface HeldLine extends DigestLine, HoldingValue, Pick<ListedHolding, 'quantity' | 'currency'> {}
 
-/** What a digest says. */
+/** Content of a digest. */
 export interface DigestContent {
   holdings: HeldLine[]
   /** Totals of all holdings, by currency. */
   totals: CurrencyTotal[]
   watchlist: DigestLine[]
-  /** Today's price sensitive announcements of what is followed, the latest first. */
+  /** Today's price sensitive announcements of followed instruments, latest first. */
   news: AnnouncementRow[]
   indices: readonly IndexRow[]
-  /** What could not be read, or is old. */
+  /** Parts that are missing or old. */
   warnings: Warning[]
   isSimulated: boolean
 }
 
 export interface Warning {
   part: 'prices' | 'indices' | 'news'
-  /** When what is shown was read; null when nothing is shown. */
+  /** Read time of the content; null without content. */
   readAt: number | null
 }
 
-/** Puts together what one member's digest says. Pure. */
+/** Composes the content of one member's digest. Pure. */
 export function digestContent(
   { holdings, watchlist }: Followed,
   market: MarketSnapshot,
@@ -104,7 +104,7 @@ function warningsOf({ states }: MarketSnapshot, now: number): Warning[] {
   return parts.flatMap(part => {
     const { readAt, isStale } = states[part]
     if (!isStale) return []
-    // Yesterday's list of announcements says nothing of today.
+    // Yesterday's list of announcements has no news of today.
     const isOfAnotherDay = part === 'news' && readAt !== null && nzDate(readAt) !== nzDate(now)
     return [{ part, readAt: isOfAnotherDay ? null : readAt }]
   })

@@ -11,11 +11,11 @@ interface NewDelivery {
   isTest: boolean
   message: WrittenMail
   now: Date
-  /** When it was due: two hours later it is not sent any more. */
+  /** Due time; two hours later the digest expires. */
   dueAt: number
 }
 
-/** Lays a written digest into the outbox, and its delivery into the log. Resolves with the delivery's id. */
+/** Adds a written digest to the outbox, and its delivery to the log. Resolves with the delivery's id. */
 export async function deliverDigest(tx: Tx, delivery: NewDelivery): Promise<string> {
   const { memberId, slot, tradeDate, isTest, message, now, dueAt } = delivery
   const expiresAt = new Date(dueAt + lateMs)
@@ -36,7 +36,7 @@ export async function deliverDigest(tx: Tx, delivery: NewDelivery): Promise<stri
   return id
 }
 
-/** A member's latest digests, the newest first; those that were taken back before they were sent left out. */
+/** A member's latest digests, newest first, except those cancelled before sending. */
 export async function readDeliveries(tx: Tx, memberId: string, limit: number) {
   const rows = await tx
     .selectFrom('digest_delivery')
@@ -58,7 +58,7 @@ export async function readDeliveries(tx: Tx, memberId: string, limit: number) {
   return rows
 }
 
-/** Trials that a member asked for since a time. */
+/** Trials that a member requested since a time. */
 export async function countTests(tx: Tx, memberId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('digest_delivery')
@@ -70,7 +70,7 @@ export async function countTests(tx: Tx, memberId: string, since: Date): Promise
   return Number(count)
 }
 
-/** Takes back what waits to be sent: who unsubscribes gets no further digest. */
+/** Cancels unsent digests: a member who unsubscribes gets no further digest. */
 export async function dropWaitingDigests(tx: Tx, memberId: string): Promise<void> {
   await tx
     .updateTable('outbox')

@@ -10,32 +10,32 @@ const Batch = z.object({
   slot: z.enum(digestSlots),
   tradeDate: z.string(),
   dueAt: z.number(),
-  /** The id of the last member of the batch before; null for the first. */
+  /** The id of the last member of the previous batch; null for the first batch. */
   after: z.string().nullable(),
 })
 
-/** The next members to whom a digest is written. */
+/** The next members for whom a digest is written. */
 export type DigestBatch = z.output<typeof Batch>
 
 /**
- * Batches of digests that wait, as jobs of pg-boss. Taking one, its work, its end and the batch after it are one transaction of
- * ours: whoever dies on the way leaves the job as it was, and no other process takes it meanwhile.
+ * Waiting batches of digests, as pg-boss jobs. Fetching a job, its work, its completion and the next batch are one
+ * transaction of ours. If the process dies, the job is unchanged; other processes cannot fetch it in the meantime.
  */
 export interface DigestQueue {
-  /** The first batch of a digest, unless it was begun before. Resolves with whether it was not. */
+  /** Adds the first batch of a digest, unless it was added before. Resolves with whether it was added. */
   begin(tx: Tx, due: DueDigest): Promise<boolean>
   isWaiting(tx: Tx): Promise<boolean>
   take(tx: Tx): Promise<{ id: string; batch: DigestBatch } | undefined>
   add(tx: Tx, batch: DigestBatch): Promise<boolean>
   finish(tx: Tx, id: string): Promise<void>
-  /** Forgets what is finished. */
+  /** Deletes finished jobs. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
 
 const queue = 'digests'
 
-/** Nothing of pg-boss runs by itself: due times are our clock's, and each call of ours names its transaction. */
+/** Disables every automatic task of pg-boss: due times follow our clock, and each call uses our transaction. */
 const quiet = {
   supervise: false,
   schedule: false,
@@ -55,13 +55,14 @@ function databaseOf(
   return {
     backend: 'pglite',
     db: {
-      // Kysely's one connection is held meanwhile: a statement of pg-boss, or the rollback after one, would else reach a member's transaction.
+      // Kysely's only connection is reserved for the call: otherwise a statement of pg-boss, or its rollback, could run in a
+      // member's transaction.
       executeSql: (text, values) => store.db.connection().execute(() => executeSql(text, values)),
     },
   }
 }
 
-/** Makes pg-boss's tables where they are missing, in a schema of their own: `pgboss`. */
+/** Creates pg-boss's missing tables in their own schema, `pgboss`. */
 export async function openDigestQueue(store: JobStore, log: Log): Promise<DigestQueue> {
   const { fromKysely, fromPglite, PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ ...quiet, ...databaseOf(store, fromPglite) })
@@ -87,7 +88,7 @@ export async function openDigestQueue(store: JobStore, log: Log): Promise<Digest
   }
 }
 
-/** The same batch has the same id, so that it is added once. */
+/** The same batch has the same id, so it is added once. */
 function idOf({ tradeDate, slot, after }: DigestBatch): string {
   const hash = createHash('sha256')
     .update(`${tradeDate} ${slot} ${after ?? ''}`)

@@ -16,7 +16,7 @@ import { writeDigest } from './write-digest.ts'
 
 const Choice = z.object({ slot: z.enum(digestSlots, 'Choose mid_day or end_of_day.') })
 
-/** Trials in an hour. */
+/** Maximum number of trials per hour. */
 const maxTests = 3
 const hourMs = 3_600_000
 
@@ -29,7 +29,7 @@ interface OwnDigest {
   now: Date
 }
 
-/** The member's digest as it would be sent now. */
+/** The member's current digest. */
 async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: OwnDigest) {
   const { calendar, publicOrigin } = call.services
   const member = await tx
@@ -43,7 +43,7 @@ async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: 
     ...followedOf(await readFollowedRows(tx, memberId), tradeDate),
     to: member.email,
     name: member.first_name,
-    // Whoever has no settings yet is subscribed to nothing: the link is whole and does nothing.
+    // A member without settings has no subscription: the link is valid and has no effect.
     unsubscribeToken: member.unsubscribe_token ?? newToken(),
   }
   const occasion = { slot, tradeDate, isHalfDay: calendar.isHalfDay(tradeDate), isTest, now: now.getTime() }
@@ -51,7 +51,7 @@ async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: 
   return { message, tradeDate }
 }
 
-/** The market, read before any transaction begins. A service without one has no digests. */
+/** The market, read before any transaction begins. Without a market there are no digests. */
 async function readMarket({ services }: Call): Promise<MarketSnapshot> {
   if (services.readMarket === undefined) throw notFound()
   return services.readMarket()
@@ -91,7 +91,7 @@ const test = visitorRoute('POST /digests/test', async call => {
   return answer
 })
 
-/** Counted under the member's lock, so that requests at the same time count each other. */
+/** Counted under the member's lock, so that parallel requests count each other. */
 async function refuseMoreTests(tx: Tx, memberId: string, now: Date): Promise<void> {
   await lockPortfolio(tx, memberId)
   if ((await countTests(tx, memberId, new Date(now.getTime() - hourMs))) < maxTests) return
@@ -100,7 +100,7 @@ async function refuseMoreTests(tx: Tx, memberId: string, now: Date): Promise<voi
   })
 }
 
-/** What the page lists. */
+/** Number of digests listed on the page. */
 const latest = 50
 
 const deliveries = memberRoute('GET /digests/deliveries', async (tx, { session, services }) => {

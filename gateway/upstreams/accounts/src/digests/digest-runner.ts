@@ -15,13 +15,13 @@ interface RunnerOptions {
   readMarket: ReadMarket
   publicOrigin: string
   log: Log
-  /** Says that mail waits. */
+  /** Signals that mail is queued. */
   mailWaits(): void
 }
 
 /** Writes digests that are due into the outbox. Several processes may do so at once. */
 export interface DigestRunner {
-  /** Resolves with how many were written. */
+  /** Resolves with the number of digests written. */
   send(): Promise<number>
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function createDigestRunner(options: RunnerOptions): DigestRunner {
     return sent
   }
 
-  /** The market is read before the transaction begins: an exchange that is slow holds up no member. */
+  /** The market is read before the transaction begins, so a slow exchange blocks no member. */
   async function writeNext(queue: DigestQueue): Promise<number | undefined> {
     if (isClosed || !(await database.run(queue.isWaiting))) return undefined
     const market = await options.readMarket()
@@ -63,7 +63,7 @@ export function createDigestRunner(options: RunnerOptions): DigestRunner {
   }
 
   return {
-    /** One run after another, so that whoever awaits one has seen all before it. */
+    /** Runs are sequential: awaiting one includes all earlier ones. */
     send() {
       const next = last.then(sendDue)
       last = next.catch(() => {})

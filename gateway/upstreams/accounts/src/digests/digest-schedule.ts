@@ -5,17 +5,17 @@ import { dueDigest, nextDigest } from './digest-slot.ts'
 interface ScheduleOptions {
   clock: Clock
   calendar: TradingCalendar
-  /** Sends what is due. */
+  /** Sends the digests that are due. */
   send(): Promise<unknown>
   onError(error: unknown): void
 }
 
-/** A machine may sleep and a clock may jump, so no timer is longer; and what another process left is found within it. */
+/** Longest timer, because machines sleep and clocks jump. Batches left by another process are found within this time. */
 const lookMs = 60_000
-/** Whoever starts is not held up by it. */
+/** Delay of the first check, so that the start is not slowed down. */
 const firstLookMs = 5_000
 
-/** Looks for digests that are due, at their time and every minute. Gives what ends it. */
+/** Checks for due digests at their time and every minute. Returns a function that stops the checks. */
 export function scheduleDigests({ clock, calendar, send, onError }: ScheduleOptions): () => void {
   let isEnded = false
   let cancel = () => {}

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['2026-11-20', '12:30', '2026-11-20 end_of_day'],
   ['2026-11-20', '17:30', '2026-11-23 mid_day'],
-  // Over Christmas, Boxing Day's Monday and a weekend.
+  // Includes Christmas, Boxing Day's Monday and a weekend.
   ['2026-12-24', '18:00', '2026-12-29 mid_day'],
 ])('after %s %s the next digest is %s', (date, time, next) => {
   const { tradeDate, slot } = nextDigest(calendar, nzInstant(date, time))
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('the day on which clocks change has its digests by the wall clock', () => {
-  // Clocks went back on Sunday 5 April 2026, and forward on Sunday 27 September.
+  // Daylight saving time ended on Sunday 5 April 2026 and began on Sunday 27 September.
   for (const date of ['2026-04-02', '2026-04-07', '2026-09-25', '2026-09-28'])
     expect(dueDigest(calendar, nzInstant(date, '12:30'))).toMatchObject({ slot: 'mid_day', tradeDate: date })
 })

@@ -1,23 +1,23 @@
 import { escapeHtml, type LetterSection } from '../mail/letter.ts'
 
-/** A cell: its text, and where it leads. */
+/** A cell: its text and its link. */
 export interface Cell {
   text: string
-  /** Behind the text; in HTML a quieter line below it. */
+  /** Shown after the text; in HTML a smaller line below it. */
   detail?: string
   url?: string
 }
 
 export interface DigestTable {
   title: string
-  /** Above the table: what its figures are. */
+  /** Explanation of the figures, above the table. */
   note?: string
-  /** Of the first column and of the figures after it. */
+  /** Names of the first column and of the following figures. */
   columns: readonly string[]
-  /** In HTML: the columns that share one, one above the other, by their places. A phone has room for four. */
+  /** Groups of columns, by index, that HTML stacks in one column: a phone has room for four. */
   stacks: readonly (readonly number[])[]
   rows: readonly (readonly Cell[])[]
-  /** Instead of rows, where there are none. */
+  /** Text shown instead of rows, if there are none. */
   empty: string
 }
 
@@ -28,7 +28,7 @@ const firstStyle =
 const detailStyle = 'font-size:12px;opacity:.75'
 const linkStyle = 'color:inherit'
 
-/** A table as text, its columns in line, and as HTML for mail readers, which know only styles of the elements themselves. */
+/** A table as aligned text, and as HTML for mail readers, which support only inline styles. */
 export function writeTable({ title, note, columns, stacks, rows, empty }: DigestTable): LetterSection {
   const heading = `<h2 style="margin:28px 0 4px;font-size:18px">${escapeHtml(title)}</h2>`
   const noteHtml = note === undefined ? '' : `<p style="margin:0 0 8px;opacity:.75">${escapeHtml(note)}</p>`
@@ -87,7 +87,7 @@ function stackHtml([first, ...others]: readonly Cell[]): string {
 
 type ListLine = Required<Pick<Cell, 'text' | 'url'>>
 
-/** Lines with a link each. */
+/** Lines with one link each. */
 export function writeList(title: string, lines: readonly ListLine[], empty: string): LetterSection {
   const heading = `<h2 style="margin:28px 0 4px;font-size:18px">${escapeHtml(title)}</h2>`
   if (lines.length === 0)

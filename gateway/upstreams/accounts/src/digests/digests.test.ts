@@ -24,7 +24,7 @@ const bought = {
   currency: 'NZD',
 }
 
-/** At eleven on Friday 20 November 2026. */
+/** Starts at eleven on Friday 20 November 2026. */
 async function withMarket(database: Parameters<typeof startTestService>[0]) {
   const market = smallMarket()
   return { market, service: await startTestService(database, { market: market.market }) }
@@ -162,7 +162,7 @@ onBothDatabases('a digest for many', database => {
     const first = await newMember(service)
     await service.run(tx => addMembers(tx, { count: 250, code: 'KWI', now: new Date(service.clock.now()) }))
     service.later(95 * minute)
-    // Of a PGlite there is one process.
+    // PGlite allows a single process.
     const second = service.databaseUrl === undefined ? service : otherProcess(service, market)
     const [one, other] = await Promise.all([service.sendDigests(), second.sendDigests()])
     expect(one + other).toBe(250)
@@ -186,7 +186,7 @@ onBothDatabases('a digest for many', database => {
     await service.run(tx => addMembers(tx, { count: 1, code: 'KWI', now: new Date(service.clock.now()) }))
     service.later(3.5 * hour)
     expect(await service.sendDigests()).toBe(0)
-    // Half past twelve on Saturday.
+    // The clock is now at half past twelve on Saturday.
     service.later(22 * hour)
     expect(await service.sendDigests()).toBe(0)
     await service.end()

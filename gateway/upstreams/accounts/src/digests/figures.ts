@@ -4,7 +4,7 @@ import { Decimal } from 'decimal.js'
 const minus = '−'
 export const absent = '—'
 
-/** As the site's pages write them. */
+/** Currency signs as on the site's pages. */
 const signs: Record<string, string> = {
   NZD: '$',
   AUD: 'A$',
@@ -25,11 +25,11 @@ interface Style {
   decimals: number
   prefix?: string
   suffix?: string
-  /** Puts a plus before what is above zero. */
+  /** Adds a plus sign to positive values. */
   isSigned?: boolean
 }
 
-/** A figure as the site writes it: halves away from zero, a real minus, commas between thousands. */
+/** A figure in the site's format: halves rounded away from zero, a real minus sign, commas between thousands. */
 function figure(
   value: Decimal.Value | null,
   { decimals, prefix = '', suffix = '', isSigned = false }: Style,
@@ -42,14 +42,14 @@ function figure(
   return `${sign}${prefix}${grouped}${fraction === '' ? '' : `.${fraction}`}${suffix}`
 }
 
-/** How an instrument is quoted. */
+/** Quotation of an instrument. */
 interface Quoted {
   market: string | null
   currency: string | null
   isYieldTraded: boolean
 }
 
-/** Prices have four decimals on the main board, three elsewhere, as have yields. */
+/** Prices have four decimals on the main board. Other prices and yields have three. */
 const priceDecimals = ({ market, isYieldTraded }: Quoted) =>
   market?.toLowerCase() === 'nzsx' && !isYieldTraded ? 4 : 3
 
@@ -58,7 +58,7 @@ export const formatPrice = (value: number | null, quoted: Quoted) =>
     ? figure(value, { decimals: 3, suffix: '%' })
     : figure(value, { decimals: priceDecimals(quoted), prefix: signOf(quoted.currency) })
 
-/** A yield moves by percentage points. */
+/** A yield changes by percentage points. */
 export const formatMove = (value: number | null, quoted: Quoted) =>
   figure(value, {
     decimals: priceDecimals(quoted),
@@ -66,11 +66,11 @@ export const formatMove = (value: number | null, quoted: Quoted) =>
     ...(quoted.isYieldTraded ? { suffix: ' pp' } : {}),
   })
 
-/** A fraction as per cent. */
+/** Formats a fraction as per cent. */
 export const formatFraction = (value: number | null) =>
   figure(value === null ? null : new Decimal(value).times(100), { decimals: 2, suffix: '%', isSigned: true })
 
-/** A part of an amount as per cent; absent where there is nothing to be a part of. */
+/** Formats a part of an amount as per cent; absent for an amount of zero. */
 export const formatPart = (part: string | null, whole: string) =>
   part === null || !new Decimal(whole).gt(0)
     ? absent
@@ -85,7 +85,7 @@ export const formatMoney = (amount: string | null, currency: string) =>
 export const formatMoneyMove = (amount: string | null, currency: string) =>
   figure(amount, { decimals: 2, prefix: signOf(currency), isSigned: true })
 
-/** A quantity with the decimals that it has. */
+/** A quantity with all of its decimals. */
 export const formatQuantity = (quantity: string) =>
   figure(quantity, { decimals: new Decimal(quantity).decimalPlaces() })
 
@@ -101,7 +101,7 @@ const dayOfMonth = new Intl.DateTimeFormat('en-NZ', { timeZone, day: 'numeric', 
 /** A date (`YYYY-MM-DD`) in words: `Friday 20 November 2026`. */
 export const formatDay = (date: string) => dayParts.format(new Date(date)).replaceAll(',', '')
 
-/** The time of day in New Zealand, `12:10 pm`; with its day where that is another than `now`'s. */
+/** The time of day in New Zealand, `12:10 pm`, with its day if that differs from the day of `now`. */
 export function formatTime(instant: number, now: number): string {
   const time = minuteParts.format(instant).replace(/\s/g, ' ')
   return nzDate(instant) === nzDate(now) ? time : `${dayOfMonth.format(instant)} ${time}`
@@ -110,7 +110,7 @@ export function formatTime(instant: number, now: number): string {
 export const formatTimeWithZone = (instant: number, now: number) =>
   `${formatTime(instant, now)} ${nzZoneName(instant)}`
 
-/** How long ago, as `20 min`, `3 h` or `2 days`. */
+/** Age of an instant: `20 min`, `3 h` or `2 days`. */
 export function formatAge(instant: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - instant) / 60_000))
   if (minutes < 120) return `${minutes} min`

@@ -15,10 +15,10 @@ import { addMembers } from '../testing/many-members.ts'
 import { createStillClock } from '../testing/still-clock.ts'
 
 const program = fileURLToPath(new URL('../testing/killed-digests.ts', import.meta.url))
-/** Two batches and a half. */
+/** Enough for two and a half batches. */
 const members = 250
 
-/** A process that writes digests until it is killed: how it ended. */
+/** Runs a process that writes digests until it is killed. Resolves with the signal that ended it. */
 function writeUntilKilled(args: readonly string[]): Promise<string | null> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
   return new Promise(resolve => child.once('close', (_code, signal) => resolve(signal)))
@@ -37,7 +37,7 @@ onBothDatabases('a digest whose writer is killed', ({ name }) => {
     const emails = await database.run(tx => addMembers(tx, { count: members, code: 'KWI', now }))
     await database.close()
 
-    // In the first batch, and in the second of whoever took the first again.
+    // Killed in the first batch, and again in the second batch of the process that repeats the first.
     for (const digests of [40, 150]) {
       const args = [server?.url ?? '', directory, mailFolder, String(digests)]
       expect(await writeUntilKilled(args)).toBe('SIGKILL')

@@ -3,7 +3,7 @@ import { listHoldings } from '../portfolio/list-holdings.ts'
 import { readMovements } from '../portfolio/transaction-store.ts'
 import type { Followed } from './digest-content.ts'
 
-/** What a member's digest is made of, as it is stored. */
+/** Stored input of a member's digest. */
 export async function readFollowedRows(tx: Tx, memberId: string) {
   const movements = await readMovements(tx, memberId)
   const watchlist = await tx
@@ -18,7 +18,7 @@ export async function readFollowedRows(tx: Tx, memberId: string) {
 
 export type FollowedRows = Awaited<ReturnType<typeof readFollowedRows>>
 
-/** What a member holds or traded on the day, by code, and watches, in the member's own order. */
+/** Instruments that a member holds or traded on the day, by code, and the watchlist in the member's own order. */
 export const followedOf = ({ movements, watchlist }: FollowedRows, tradeDate: string): Followed => ({
   holdings: listHoldings(movements, tradeDate),
   watchlist: watchlist.map(({ instrument_id: code }) => code),

@@ -15,7 +15,7 @@ import type { DigestSlot } from './digest-slot.ts'
 import { type Cell, writeList, writeTable } from './digest-tables.ts'
 import * as figures from './figures.ts'
 
-/** Whose digest it is. */
+/** The recipient of a digest. */
 export interface DigestReader extends Followed {
   to: string
   name: string
@@ -101,7 +101,7 @@ const nothingFollowed = ({ watchlist, portfolio }: SiteAddresses): LetterSection
     '',
   )
 
-/** What the portfolio comes to, by currency. */
+/** Totals of the portfolio, by currency. */
 function totalsTable({ totals }: DigestContent): LetterSection[] {
   if (totals.length === 0) return []
   const leftOut = totals.reduce((count, total) => count + total.unpriced + total.withoutToday, 0)
@@ -125,7 +125,7 @@ function totalsTable({ totals }: DigestContent): LetterSection[] {
 
 const holdingsText = (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'}`
 
-/** What the totals leave out. */
+/** Holdings excluded from the totals. */
 function leftOutText(totals: DigestContent['totals']): string {
   const count = (field: 'unpriced' | 'withoutToday') => totals.reduce((sum, total) => sum + total[field], 0)
   const parts = [
@@ -183,7 +183,7 @@ function priceCells({ row }: DigestLine, now: number): Cell[] {
   return [
     { text: figures.formatPrice(row.price, row) },
     { text: figures.formatMove(row.change, row) },
-    // The change of a yield is in percentage points alone.
+    // The change of a yield is only in percentage points.
     { text: row.isYieldTraded ? figures.absent : figures.formatFraction(row.changeRelative) },
     { text: asAtText(row.asAt, now) },
   ]

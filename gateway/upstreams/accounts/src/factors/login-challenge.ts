@@ -2,7 +2,7 @@ import type { Tx } from '../database/tables.ts'
 import type { Answer } from '../http/answer.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 
-/** How long a member may look for the code. */
+/** Time to enter the code. */
 const challengeMs = 5 * 60_000
 
 interface Beginning {
@@ -11,7 +11,7 @@ interface Beginning {
   now: Date
 }
 
-/** The password was right: hands out what `/auth/login/second-factor` takes beside a code. */
+/** Creates the token that `/auth/login/second-factor` takes together with a code. Called after the right password. */
 export async function beginSecondFactor(tx: Tx, { memberId, staySignedIn, now }: Beginning): Promise<Answer> {
   const challenge = newToken()
   await tx

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../database/tables.ts'
 
-/** How long a person may look for the key. */
+/** Time to use the passkey. */
 const challengeMs = 5 * 60_000
 
 interface NewChallenge {
   challenge: string
-  /** Null while nobody has said who it is. */
+  /** Null before the member is identified. */
   memberId: string | null
   now: Date
 }
 
-/** Keeps what an authenticator is to sign. Resolves with its id. */
+/** Stores the challenge for an authenticator to sign. Resolves with its id. */
 export async function keepChallenge(tx: Tx, { challenge, memberId, now }: NewChallenge): Promise<string> {
   const id = randomUUID()
   const expires = new Date(now.getTime() + challengeMs)
@@ -22,7 +22,7 @@ export async function keepChallenge(tx: Tx, { challenge, memberId, now }: NewCha
   return id
 }
 
-/** Takes it back, once; undefined for an unknown, a used, an expired and another member's. */
+/** Takes a challenge once; undefined for one that is unknown, used, expired or another member's. */
 export async function takeChallenge(
   tx: Tx,
   id: string,

@@ -8,7 +8,7 @@ import { signIn } from '../sessions/signed-in.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** What the browser needs to ask for any passkey of this site: nobody says who it is before that. */
+/** Browser options for any passkey of this site: the member is not identified yet. */
 const options = visitorRoute('POST /auth/login/passkey/options', async ({ request, services }) => {
   const { isBeyond, retryAfterSeconds } = await services.limits.take('passkey', clientNetwork(request))
   if (isBeyond) throw tooMany('attempts', retryAfterSeconds)
@@ -28,7 +28,7 @@ const Login = z.object({
   stay_signed_in: z.boolean().optional().default(false),
 })
 
-/** A passkey is held and unlocked by its owner, which is two factors: no further code is asked for. */
+/** A passkey is held and unlocked by its owner, which is two factors: no further code is required. */
 const login = visitorRoute('POST /auth/login/passkey', async call => {
   const { request, services } = call
   const { challenge_id: challengeId, response, stay_signed_in: staySignedIn } = await readBody(request, Login)
@@ -68,13 +68,13 @@ interface Assertion {
   publicOrigin: string
 }
 
-/** The authenticator's new count of uses; undefined for whatever is not a right signature of this credential. */
+/** The authenticator's new signature counter; undefined for an invalid signature of this credential. */
 async function newCounter(assertion: Assertion, credential: WebAuthnCredential): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   type Options = Parameters<typeof verifyAuthenticationResponse>[0]
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      // The library checks its shape, and throws.
+      // The library validates the shape and throws.
       response: assertion.response as Options['response'],
       ...relyingParty(assertion.publicOrigin).expected(assertion.challenge),
       credential,

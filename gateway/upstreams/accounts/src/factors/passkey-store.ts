@@ -3,7 +3,7 @@ import { notFound } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 
-/** The passkeys of a member, the oldest first. */
+/** The passkeys of a member, oldest first. */
 export const readPasskeys = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('passkey')

@@ -12,7 +12,7 @@ import { relyingParty } from './relying-party.ts'
 
 const Password = z.object({ password: z.string("Password can't be blank").max(1_000) })
 
-/** What the browser needs to make a passkey. */
+/** Browser options for creating a passkey. */
 const options = visitorRoute('POST /auth/passkeys/options', async call => {
   const { services } = call
   const { password } = await readBody(call.request, Password)
@@ -78,7 +78,7 @@ async function verified(response: unknown, challenge: string, publicOrigin: stri
   type Options = Parameters<typeof verifyRegistrationResponse>[0]
   try {
     const { verified: isVerified, registrationInfo } = await verifyRegistrationResponse({
-      // The library checks its shape, and throws.
+      // The library validates the shape and throws.
       response: response as Options['response'],
       ...relyingParty(publicOrigin).expected(challenge),
       requireUserVerification: true,

@@ -1,4 +1,4 @@
-/** Whom a passkey is for: the site, by its own address and nobody's header. */
+/** The relying party of passkeys: the site, by its configured address and never by a request header. */
 export function relyingParty(publicOrigin: string) {
   const { hostname, origin } = new URL(publicOrigin)
   return {

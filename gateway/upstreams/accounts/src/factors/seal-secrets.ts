@@ -12,8 +12,8 @@ interface SealOptions {
 const pageSize = 500
 
 /**
- * Encrypts with the first key every secret that is stored as plain text or under another key. Secrets that no key opens stay
- * as they are, and their number is logged.
+ * Encrypts with the first key every secret stored as plain text or under another key. Secrets that no key can decrypt
+ * are left unchanged and counted in the log.
  */
 export async function sealSecrets({ run, box, log }: SealOptions): Promise<void> {
   let lost = 0

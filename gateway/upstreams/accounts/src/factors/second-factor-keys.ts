@@ -7,7 +7,7 @@ import { asError } from '../as-error.ts'
 export interface SecondFactorKeys {
   /** `SECOND_FACTOR_KEYS`. */
   text?: string | undefined
-  /** Read, and created with a new key where it is missing, without `text`. */
+  /** Used without `text`. Created with a new key if missing. */
   file: string
 }
 
@@ -16,7 +16,7 @@ export type Keys = readonly [Buffer, ...Buffer[]]
 
 const keyBytes = 32
 
-/** Reads keys in base64, with commas or line breaks between. Errors name the place and never repeat a key. */
+/** Parses keys in base64, separated by commas or line breaks. Errors name the place and never repeat a key. */
 export function parseKeys(text: string, place: string): Keys {
   const [first, ...others] = text
     .split(/[\s,]+/)
@@ -31,14 +31,14 @@ export function parseKeys(text: string, place: string): Keys {
   return [first, ...others]
 }
 
-/** The keys from the environment, else from the file. */
+/** Loads the keys from the environment, else from the file. */
 export async function loadKeys({ text, file }: SecondFactorKeys): Promise<Keys> {
   if (text !== undefined) return parseKeys(text, 'SECOND_FACTOR_KEYS')
   const kept = (await read(file)) ?? (await create(file))
   return parseKeys(kept, file)
 }
 
-/** Keys of this process alone. */
+/** Random keys of this process alone. */
 export const temporaryKeys = (): Keys => [randomBytes(keyBytes)]
 
 async function read(file: string): Promise<string | undefined> {
@@ -50,7 +50,7 @@ async function read(file: string): Promise<string | undefined> {
   }
 }
 
-/** Writes the file whole before it gets its name: processes that start at once all use the first one's key. */
+/** Writes the file completely before linking it to its name: processes that start at once all use the first one's key. */
 async function create(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`
   try {

@@ -15,10 +15,10 @@ const SecondStep = z.object({
   recovery_code: z.string().max(50).optional(),
 })
 
-/** Codes that may be tried for one challenge. */
+/** Maximum number of codes tried for one challenge. */
 const maxAttempts = 5
 
-/** Ends a login that began with the right password, by a code of the app or a recovery code. */
+/** Completes a login after the right password, by a code of the app or a recovery code. */
 export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor', async call => {
   const { request, services } = call
   const { challenge, code, recovery_code: recovery } = await readBody(request, SecondStep)
@@ -39,7 +39,7 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
       .deleteFrom('login_challenge')
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
-    // Used at the same time, or the password was changed meanwhile.
+    // The challenge was used in parallel, or the password was changed in the meantime.
     if (numDeletedRows === 0n) throw loginFailed()
     if (isByRecovery) await recordSecurityEvent(tx, call, { kind: 'recovery_code_used', memberId, now })
     return signIn(tx, call, { memberId, staySignedIn, now, body: {}, isLogin: true })
@@ -48,7 +48,7 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
   return answer
 })
 
-/** Counts an attempt, whatever comes of it. */
+/** Counts an attempt, right or wrong. */
 const takeAttempt = (run: Run, tokenHash: string, now: Date) =>
   run(tx =>
     tx

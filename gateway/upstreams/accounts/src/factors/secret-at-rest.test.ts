@@ -26,7 +26,7 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
   })
   afterAll(() => database.close())
 
-  /** Services that start one after another over the same rows, each with keys of its own. */
+  /** Services that start one after another over the same rows, each with its own keys. */
   async function restarting() {
     await database.run(emptyTables)
     const openDatabase = async () => ({ ...database, close: async () => {} })
@@ -58,7 +58,7 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
     }
     expect(await withKeys(first, login(1))).toBe(200)
     expect(await withKeys(`${second},${first}`, login(2))).toBe(200)
-    // Starting with the new key in front has encrypted the secret with it: the old one can go.
+    // The start with the new key in front has encrypted the secret with it, so the old key can be removed.
     expect(await withKeys(second, login(3))).toBe(200)
     expect(await withKeys(`${first}\n${second}`, login(4))).toBe(200)
   })

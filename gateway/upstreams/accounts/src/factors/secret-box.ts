@@ -1,25 +1,28 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Authenticated encryption of members' secrets: AES-256-GCM, bound to the member whose secret it is. */
+/** Authenticated encryption of members' secrets: AES-256-GCM, bound to the member. */
 export interface SecretBox {
   /** Encrypts with the first key. */
   seal(secret: string, memberId: string): string
-  /** Decrypts with the key that sealed it. Throws without that key, and for a text that was changed or moved. */
+  /**
+   * Decrypts with the key that sealed it. Throws without that key, and for a text that was changed or moved to another
+   * member.
+   */
   open(sealed: string, memberId: string): string
-  /** Begins every text that the first key has sealed. */
+  /** Prefix of every text sealed with the first key. */
   readonly prefix: string
 }
 
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** Identifies a key without giving it away. */
+/** Identifies a key without revealing it. */
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/** Whether a stored text is sealed, with any key. Secrets were stored in base32 before, which has no dots. */
+/** Whether a stored text is sealed, with any key. Older secrets are in base32, which has no dots. */
 export const isSealed = (text: string): boolean => text.startsWith('v1.')
 
-/** Seals with the first of the keys and opens with all of them, so keys can be replaced. */
+/** Seals with the first key and opens with all of them, so keys can be replaced. */
 export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
   const byId = new Map(keys.map(key => [idOf(key), key]))
   const [current] = keys

@@ -6,11 +6,11 @@ import { totpStep } from './totp.ts'
 interface TotpOptions {
   code: string
   secretBox: SecretBox
-  /** The true time, by which authenticator apps go. */
+  /** The real time, which authenticator apps use. */
   trueMs: number
 }
 
-/** Takes a member's code of the second factor, once. Resolves with whether it was right. */
+/** Uses a member's code of the second factor, once. Resolves with whether it was right. */
 export async function takeTotp(
   tx: Tx,
   memberId: string,
@@ -28,7 +28,7 @@ export async function takeTotp(
   return true
 }
 
-/** The same for a recovery code; its spaces, hyphens and case do not matter. */
+/** The same for a recovery code; spaces, hyphens and case are ignored. */
 export async function takeRecoveryCode(
   tx: Tx,
   memberId: string,

@@ -16,7 +16,7 @@ import { newTotpSecret, totpUri } from './totp.ts'
 
 const Password = z.object({ password: z.string("Password can't be blank").max(1_000) })
 
-/** A secret for an authenticator app. It counts once its first code has been confirmed. */
+/** Creates a secret for an authenticator app. It is active after its first code is confirmed. */
 const begin = visitorRoute('POST /auth/second-factor', async call => {
   const { password } = await readBody(call.request, Password)
   const { id, email } = await requirePassword(call, password, 'password')
@@ -42,8 +42,8 @@ const Confirmation = z.object({
 })
 
 /**
- * Turns the second factor on. Other sessions end; ten recovery codes stand in for a lost phone. Refused once it is on: new
- * recovery codes need the password.
+ * Turns the second factor on. Other sessions end; ten recovery codes replace a lost phone. Refused if it is on already:
+ * new recovery codes need the password.
  */
 const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
   const { request, services } = call
@@ -74,7 +74,7 @@ const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
   return answer
 })
 
-/** Ten of 80 bits each, in groups that a person can copy. */
+/** Creates ten codes of 80 bits each, in groups that are easy to copy. */
 async function replaceRecoveryCodes(tx: Tx, memberId: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, () => randomBytes(10).toString('hex').toUpperCase())
   await tx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute()

@@ -10,10 +10,10 @@ const totpOf = (secret: string, label = '') =>
     period: 30,
   })
 
-/** 160 random bits, as authenticator apps take them. */
+/** 160 random bits, the usual size for authenticator apps. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The address behind the QR code. */
+/** The address in the QR code. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /** The time step of a code that is right now, one step early or late; null for a wrong one. */

@@ -13,7 +13,7 @@ interface MemberWork<Body> {
   handle: MemberHandler<Body>
 }
 
-/** Answers a member. Whoever sends no session is refused without the database. */
+/** Handles a member's request. Requests without a session cookie are refused without reading the database. */
 export async function answerMember<Body>(call: Call, { body, handle }: MemberWork<Body>): Promise<Answer> {
   const { clock, publicOrigin, run } = call.services
   const token = readSessionToken(call.request, publicOrigin)

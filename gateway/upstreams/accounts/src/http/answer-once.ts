@@ -7,15 +7,15 @@ import type { Call } from './call.ts'
 interface OnceOptions {
   call: Call
   body: unknown
-  /** Whose keys: a member's id, or `visitor`. */
+  /** Owner of the keys: a member's id, or `visitor`. */
   scope: string
   now: Date
   work(): Promise<Answer>
 }
 
 /**
- * Does the work of one `Idempotency-Key` once: a repetition gets the first answer, the same key with other input is refused.
- * A refusal is not kept, as nothing of it holds. Without a key, the work is simply done.
+ * Does the work of one `Idempotency-Key` once. A repetition gets the first response; the same key with other input is
+ * refused. A refusal is not stored, since its transaction is rolled back. Without a key the work is always done.
  */
 export async function answerOnce(tx: Tx, { call, body, scope, now, work }: OnceOptions): Promise<Answer> {
   const key = call.request.headers.get('idempotency-key')
@@ -47,7 +47,7 @@ const hashRequest = ({ request, url }: Call, body: unknown) =>
     .update(JSON.stringify([request.method, url.pathname, url.search, body]))
     .digest('hex')
 
-/** Whoever sends the same key at the same time waits here for the first. */
+/** A parallel request with the same key waits here for the first. */
 async function claim(
   tx: Tx,
   row: { scope: string; key: string; request_hash: string; status: number; body: string; created_at: Date },

@@ -1,4 +1,4 @@
-/** What a handler answers: JSON, with a status of 200 unless it says otherwise. */
+/** Response of a handler: JSON, with status 200 by default. */
 export interface Answer {
   status?: number
   body: unknown
@@ -7,7 +7,7 @@ export interface Answer {
   cookies?: readonly string[]
 }
 
-/** Nothing a member is told may be kept by anybody else. */
+/** Forbids every cache to store responses to members. */
 export const privateHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }
 
 export function toResponse({ status = 200, body, headers = {}, cookies = [] }: Answer): Response {

@@ -1,13 +1,13 @@
-/** What is wrong with one field of the input. */
+/** An error in one field of the input. */
 export interface FieldError {
   field: string
-  /** For programs: `required`, `invalid`, or a word of the field's own, such as `oversell`. */
+  /** For programs: `required`, `invalid`, or a specific code such as `oversell`. */
   code: string
-  /** For people. */
+  /** For users. */
   message: string
 }
 
-/** A refusal. Its message is for the member and never repeats what was sent. */
+/** A refused request. The message is for the member and never repeats the input. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Input that a person can correct. */
+/** Input that the user can correct. */
 export class InvalidInput extends ApiError {
   readonly errors: readonly FieldError[]
 
@@ -39,7 +39,7 @@ export const notFound = () => new ApiError(404, ['not_found', 'There is nothing 
 
 export const signedOut = () => new ApiError(401, ['signed_out', 'Log in first.'])
 
-/** The one answer to every login that does not succeed. */
+/** The single response to every failed login. */
 export const loginFailed = () => new ApiError(401, ['login_failed', 'Login Failed'])
 
 export const busy = () =>
@@ -47,7 +47,7 @@ export const busy = () =>
     'retry-after': '2',
   })
 
-/** `what` is counted by a limit, which begins again after so many seconds. */
+/** An exceeded limit of `what`; the count resets after `retryAfterSeconds`. */
 export function tooMany(what: string, retryAfterSeconds: number): ApiError {
   const minutes = Math.ceil(retryAfterSeconds / 60)
   const time = minutes === 1 ? 'a minute' : `${minutes} minutes`

@@ -5,7 +5,10 @@ import { FolderInUse } from '../database/lock-file.ts'
 import { toResponse } from './answer.ts'
 import { ApiError, InvalidInput } from './api-error.ts'
 
-/** The answer for whatever a handler threw. What nobody expected is logged, without values, and says only its number. */
+/**
+ * The response for any error of a handler. Unexpected errors are logged without values; the response contains only their
+ * number.
+ */
 export function errorResponse(thrown: unknown, request: Request, log: Log): Response {
   if (thrown instanceof ApiError) {
     const { status, code, message, headers } = thrown
@@ -32,17 +35,17 @@ export function errorResponse(thrown: unknown, request: Request, log: Log): Resp
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
 
-/** Whether the database is away: its server cannot be reached, is starting, or ends. */
+/** Whether the database server is unreachable, starting or shutting down. */
 function isUnreachable(thrown: unknown): boolean {
   const { code, message = '' } = thrown as { code?: unknown; message?: string }
   if (typeof code === 'string' && (unreachable.has(code) || /^(08|57P)/.test(code))) return true
-  // The driver's own words, which bear no code.
+  // The driver's own messages, which have no code.
   return /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded)/.test(
     message,
   )
 }
 
-/** A database's messages and details repeat values, so of those only the code, the table and the place are logged. */
+/** A database's messages and details repeat values, so only the code, the table and the place are logged. */
 function withoutValues(thrown: unknown): object {
   if (!(thrown instanceof Error)) return { error: typeof thrown }
   const { name, message, stack } = thrown

@@ -4,8 +4,8 @@ import { ApiError, type FieldError, InvalidInput } from './api-error.ts'
 const maxBytes = 65_536
 
 /**
- * The JSON body in the form of `schema`. Anything but `application/json` is refused, so no form of another site gets
- * here; so are bodies over 64 kB. Throws `InvalidInput` with one error for each field.
+ * Reads a JSON body in the shape of `schema`. Other media types than `application/json` are refused, which excludes
+ * forms of other sites; so are bodies over 64 kB. Throws `InvalidInput` with one error for each field.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
@@ -17,7 +17,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parse(await readJson(request), schema)
 }
 
-/** Checks what was sent. Throws `InvalidInput`. */
+/** Validates input. Throws `InvalidInput`. */
 export function parse<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const { data, error } = schema.safeParse(value, { reportInput: true })
   if (!error) return data
@@ -41,7 +41,7 @@ const malformed = () => new ApiError(400, ['malformed', 'The body is not JSON.']
 
 async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
-  // No column of a database holds the character NUL.
+  // PostgreSQL cannot store the character NUL.
   if (/\0|\\u0000/.test(text)) throw malformed()
   try {
     return JSON.parse(text) as unknown

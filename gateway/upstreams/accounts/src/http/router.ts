@@ -10,19 +10,19 @@ export interface Route {
   answer(call: Call): Promise<Answer>
 }
 
-/** Whoever sends it; the handler reads what it needs. */
+/** A route without a session; the handler reads its own input. */
 export const visitorRoute = (name: string, answer: (call: Call) => Promise<Answer>): Route => ({
   name,
   answer,
 })
 
-/** A signed-in member's: session, idempotency key and work are one transaction. */
+/** A route for signed-in members: session, idempotency key and work are one transaction. */
 export const memberRoute = (name: string, handle: MemberHandler<undefined>): Route => ({
   name,
   answer: call => answerMember(call, { body: undefined, handle }),
 })
 
-/** As `memberRoute`, with a body, which is read before the transaction begins. */
+/** Like `memberRoute`, with a body, which is read before the transaction begins. */
 export const memberBodyRoute = <Schema extends z.ZodType>(
   name: string,
   schema: Schema,

@@ -6,8 +6,8 @@ import { emailKey } from '../members/member-fields.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Counts a mail that a visitor asks for, of its kind, by network and address. Throws a 429 beyond it, for every address
- * alike: whether it has an account is not looked at.
+ * Counts a mail requested by a visitor, by kind, network and address. Throws a 429 above the limit, for every address
+ * alike: whether an account exists is not checked.
  */
 export async function takeVisitorMail(
   { request, services }: Call,
@@ -22,7 +22,7 @@ export async function takeVisitorMail(
   if (all.isBeyond) throw tooMany('mails to this address', all.retryAfterSeconds)
 }
 
-/** The same for a signed-in member, whose count no stranger can use up. */
+/** The same for a signed-in member, with a separate count that visitors cannot exhaust. */
 export async function takeMemberMail({ limits }: Services, kind: MailKind, memberId: string): Promise<void> {
   const { isBeyond, retryAfterSeconds } = await limits.take('mail', `${kind} ${memberId}`)
   if (isBeyond) throw tooMany('mails', retryAfterSeconds)

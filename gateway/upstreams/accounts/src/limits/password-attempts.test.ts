@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '../testing/test-service.ts'
 
-/** Counts work, and costs none. */
+/** Counts the calls without hashing. */
 const createHasher = (): PasswordHasher & { calls: number } => ({
   calls: 0,
   hash: async password => `hash of ${password}`,
@@ -24,7 +24,7 @@ const loginFailed = { status: 401, body: { code: 'login_failed', message: 'Login
 const refused = { status: 429, body: { code: 'too_many' } }
 const warning = 'Wrong passwords for your MyNZX account'
 
-/** A service whose passwords cost no time, with visitors from any network. */
+/** A service with a hasher that takes no time, and visitors from any network. */
 function useService(database: TestDatabase) {
   const clock = createManualClock(parseClock('2026-11-20T11:00'))
   const hasher = createHasher()
@@ -173,7 +173,7 @@ onBothDatabases('wrong passwords from a network, and from many', database => {
     const password = 'tūī & a pūkeko'
     expect((await visitor.post('/auth/reset-password', { code, password })).status).toBe(200)
     expect((await from('198.51.100.30').login(email, password)).status).toBe(200)
-    // Nor does it help to begin again: this device is known now.
+    // Starting again does not help either: this device is known now.
     await guess('198.51.100.30', email, 20)
     expect((await visitor.login(email, password)).status).toBe(200)
   })

@@ -5,31 +5,31 @@ import { senderOf } from '../security/record-security-event.ts'
 import type { Services } from '../services.ts'
 import type { Limit } from './rate-limits.ts'
 
-/** Place in which a password is typed: each has its own count, and its own turn in the queue of hashes. */
+/** Origin of a password attempt: each has its own count, and its own turn in the queue of hashes. */
 export interface AttemptPlace {
-  /** A session, a device that this member logged in from before, or else a network. */
+  /** A session, a device from which this member logged in before, or else a network. */
   kind: 'session' | 'device' | 'network'
   id: string
 }
 
 export interface PasswordAttempt {
-  /** The account's address in lower case, whether there is such an account or not. */
+  /** The account's address in lower case, even if there is no such account. */
   account: string
   place: AttemptPlace
   password: string
-  /** Undefined where there is no such account. */
+  /** Undefined without such an account. */
   hash: string | undefined
 }
 
-/** Wrong passwords within an hour after which the member gets a mail. */
+/** Wrong passwords within an hour that cause a mail to the member. */
 const mailAfter = 20
 
-/** The pause before each attempt from an unknown device, once an account had too many wrong passwords from everywhere. */
+/** Delay of each attempt from an unknown device, after too many wrong passwords for the account from all places. */
 const slowMs = 3_000
 
 /**
- * Whether the password is right. Counts an attempt before it is compared, so that parallel ones count each other; a right
- * one does not count. Throws a 429 beyond a limit and while too many wait.
+ * Whether the password is right. An attempt is counted before the comparison, so that parallel attempts count each
+ * other; a right password is not counted. Throws a 429 above a limit and while too many attempts wait.
  */
 export async function isRightPassword(call: Call, attempt: PasswordAttempt): Promise<boolean> {
   const { services } = call
@@ -45,10 +45,10 @@ export async function isRightPassword(call: Call, attempt: PasswordAttempt): Pro
   return isRight
 }
 
-/** For whom a hash is computed. */
+/** Queue key of an attempt. */
 export const readerOf = ({ kind, id }: AttemptPlace): string => `${kind} ${id}`
 
-/** A mailed link was followed from this network: wrong passwords before it do not count any more. */
+/** Resets an account's counts, for this network and in total, after a mailed link was followed from the network. */
 export async function liftAttempts({ limits }: Services, account: string, network: string): Promise<void> {
   await limits.clear('login-account', accountKey(account, network))
   await limits.clear('login-failures', account)
@@ -72,7 +72,7 @@ async function takeAttempt(services: Services, account: string, place: AttemptPl
     const { isBeyond, retryAfterSeconds } = await limits.take(limit, key)
     taken.push([limit, key])
     if (!isBeyond) continue
-    // A refused attempt was not compared, so it does not count.
+    // A refused attempt was not compared, so it is not counted.
     for (const [each, eachKey] of taken) await limits.giveBack(each, eachKey)
     throw tooMany('wrong passwords', retryAfterSeconds)
   }
@@ -84,7 +84,7 @@ async function giveBack({ limits }: Services, account: string, place: AttemptPla
   for (const [limit, key] of countsOf(account, place)) await limits.giveBack(limit, key)
 }
 
-/** The mail is queued for every address, so that the answer takes as long with an account as without one. */
+/** The mail is queued for every address, so that the response takes the same time with and without an account. */
 async function countFailure({ request, services }: Call, account: string): Promise<void> {
   const { limits, run, clock } = services
   const { used } = await limits.take('login-failures', account)

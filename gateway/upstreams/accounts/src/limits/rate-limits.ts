@@ -9,18 +9,18 @@ const rules = {
   'login-network': { points: 60, duration: 600 },
   /** Wrong passwords for one account from one device that logged in before. */
   'login-device': { points: 20, duration: 3_600 },
-  /** Wrong passwords for one account from everywhere. Beyond it attempts are slower, and none is refused. */
+  /** Wrong passwords for one account from all places. Above the limit attempts are delayed, never refused. */
   'login-failures': { points: 100, duration: 3_600 },
   /** Wrong passwords inside one session. */
   'session-password': { points: 20, duration: 3_600 },
-  /** Codes of one member. */
+  /** Wrong codes of one member. */
   'second-factor': { points: 20, duration: 3_600 },
-  /** From one network. */
+  /** Registrations from one network. */
   registration: { points: 20, duration: 60 },
   passkey: { points: 60, duration: 60 },
-  /** Mails of one kind that one network asks for to one address, or that one member asks for. */
+  /** Mails of one kind requested by one network for one address, or by one member. */
   mail: { points: 3, duration: 3_600 },
-  /** Mails of one kind that visitors ask for to one address. */
+  /** Mails of one kind that visitors request for one address. */
   'mail-address': { points: 12, duration: 3_600 },
   /** Mails about wrong passwords to one member. */
   'failed-logins-mail': { points: 1, duration: 86_400 },
@@ -28,11 +28,11 @@ const rules = {
 
 export type Limit = keyof typeof rules
 
-/** A count after a use. */
+/** The count after a use. */
 export interface Count {
   isBeyond: boolean
   used: number
-  /** Until the count begins again. */
+  /** Time until the count resets. */
   retryAfterSeconds: number
 }
 
@@ -40,7 +40,7 @@ export interface Count {
 export interface RateLimits {
   /** Counts one use. */
   take(limit: Limit, key: string): Promise<Count>
-  /** Takes a use back that does not count. */
+  /** Gives back a use that should not count. */
   giveBack(limit: Limit, key: string): Promise<void>
   /** Whether all uses of this period are taken. */
   isUsedUp(limit: Limit, key: string): Promise<boolean>
@@ -49,7 +49,7 @@ export interface RateLimits {
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 
-/** Shared by all processes on a real server; of this process, and lost with it, without a pool. */
+/** With a pool the limits are shared by all processes. Without one they are in memory and end with the process. */
 export function createRateLimits(openPool: () => Promise<Pool | undefined>): RateLimits {
   const limiters = new Map<Limit, Limiter>()
   async function limiterOf(name: Limit): Promise<Limiter> {
@@ -74,7 +74,7 @@ export function createRateLimits(openPool: () => Promise<Pool | undefined>): Rat
   }
 }
 
-/** Addresses are not kept as they are. */
+/** Addresses are stored only as hashes. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 async function take(limiter: Limiter, key: string): Promise<Count> {

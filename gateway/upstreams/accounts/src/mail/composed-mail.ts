@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './transport.ts'
 
-/** A mail in nodemailer's form. It reads neither files nor addresses for it. */
+/** A mail in nodemailer's format. nodemailer must not read files or URLs for it. */
 export const composed = ({
   id,
   from,

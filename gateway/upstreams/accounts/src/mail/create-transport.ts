@@ -3,10 +3,10 @@ import { createSmtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
 
 export interface MailOptions {
-  /** A real server, `smtp://…` or `smtps://…`; files in `directory` without it. */
+  /** A real server, `smtp://…` or `smtps://…`; without it, files in `directory`. */
   smtpUrl?: string | undefined
   directory: string
-  /** The sender; `MyNZX <no-reply@…>` at the site's own host by default. */
+  /** The sender. Default: `MyNZX <no-reply@…>` at the site's own host. */
   from?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { composed } from './composed-mail.ts'
 import type { Transport } from './transport.ts'
 
-/** Keeps mail as `.eml` files named by their id, so that a mail sent twice is still one file. */
+/** Stores mail as `.eml` files named by id, so that a mail sent twice is one file. */
 export function createFolderTransport(directory: string): Transport {
   return {
     async send(mail) {
@@ -20,7 +20,7 @@ export function createFolderTransport(directory: string): Transport {
   }
 }
 
-/** A mail of the folder, as a person reads it. */
+/** A mail of the folder, parsed for display. */
 export interface KeptMail {
   id: string
   to: string
@@ -30,7 +30,7 @@ export interface KeptMail {
   html: string
 }
 
-/** The folder's mail, the newest first; `limit` of them. */
+/** The folder's mail, newest first, up to `limit`. */
 export async function readFolder(directory: string, limit = 100): Promise<KeptMail[]> {
   const { default: PostalMime } = await import('postal-mime')
   const names = (await readdir(directory).catch(() => [])).filter(name => name.endsWith('.eml'))

@@ -1,4 +1,4 @@
-/** A mail as it is written, before anybody carries it. */
+/** A written mail without its transport fields. */
 export interface WrittenMail {
   to: string
   subject: string
@@ -7,7 +7,7 @@ export interface WrittenMail {
   headers?: Record<string, string>
 }
 
-/** A part of a letter that is no paragraph. Whoever writes its HTML escapes what others wrote. */
+/** A part of a letter that is no paragraph. The author of its HTML must escape foreign text. */
 export interface LetterSection {
   text: string
   html: string
@@ -16,22 +16,22 @@ export interface LetterSection {
 export interface Letter {
   to: string
   subject: string
-  /** Whom it greets; nobody by name without it. */
+  /** Name in the greeting; without it the greeting is impersonal. */
   name?: string
   paragraphs: readonly string[]
-  /** Tables and lists between the paragraphs and the action: each as text and as HTML. */
+  /** Tables and lists between the paragraphs and the action, each as text and as HTML. */
   sections?: readonly LetterSection[]
-  /** The one thing to do. */
+  /** The main action. */
   action?: { label: string; url: string }
-  /** After the action. */
+  /** Paragraphs after the action. */
   closing?: readonly string[]
   headers?: Record<string, string>
 }
 
-/** Text within HTML. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** A letter as text and as HTML that reads without pictures and in the dark. */
+/** Writes a letter as text and as HTML, readable without pictures and in dark mode. */
 export function writeLetter({
   to,
   subject,

@@ -2,7 +2,7 @@ import type { Tx } from '../database/tables.ts'
 import type { WrittenMail } from './letter.ts'
 import type { SiteAddresses } from './site-addresses.ts'
 
-/** A mail that is to be written. */
+/** A queued mail before it is written. */
 export interface MailOrder {
   to: string
   parameters: Record<string, string>
@@ -10,5 +10,5 @@ export interface MailOrder {
   now: Date
 }
 
-/** Resolves with null where there is nothing to send after all, such as a reset for an address without an account. */
+/** Writes a mail. Resolves with null if there is nothing to send, such as a reset for an address without an account. */
 export type MailWriter = (tx: Tx, order: MailOrder) => Promise<WrittenMail | null>

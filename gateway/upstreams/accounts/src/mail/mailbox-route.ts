@@ -3,10 +3,10 @@ import { visitorRoute } from '../http/router.ts'
 import { isLocal } from '../sessions/session-cookie.ts'
 import { readFolder } from './folder-transport.ts'
 
-/** The header by which the gateway vouches for a visitor who may read mail. No visitor's own header gets here. */
+/** The header with which the gateway permits a visitor to read mail. A visitor's own header never reaches this service. */
 export const readsMailHeader = 'x-client-reads-mail'
 
-/** Everyone's mail, the links in it included, for a visitor for whom the gateway vouches. */
+/** Everyone's mail, including its links, for a visitor permitted by the gateway. */
 export const mailboxRoute = visitorRoute('GET /mailbox', async ({ request, services }) => {
   const { mailbox, publicOrigin } = services
   const isOpen = mailbox?.readers === 'on' || (mailbox?.readers === undefined && isLocal(publicOrigin))

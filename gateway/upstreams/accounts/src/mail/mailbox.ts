@@ -1,15 +1,15 @@
 import { ApiError } from '../http/api-error.ts'
 
-/** Readers of mail that is kept in files: everyone (`on`), no one (`off`), or those on the site's machine (undefined). */
+/** Readers of mail that is kept in files: everyone (`on`), no one (`off`), or visitors on the site's machine (undefined). */
 export type MailboxSetting = 'on' | 'off' | undefined
 
-/** Mail that is kept in files, for want of a mail server. */
+/** Mail that is kept in files when no mail server is configured. */
 export interface Mailbox {
   directory: string
   readers: MailboxSetting
 }
 
-/** Refuses a registration whose mail would be kept where no one may read it. */
+/** Refuses a registration if its mail would be kept without permitted readers. */
 export function refuseUnreadMail(mailbox: Mailbox | undefined): void {
   if (mailbox?.readers !== 'off') return
   throw new ApiError(403, [

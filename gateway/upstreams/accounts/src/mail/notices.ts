@@ -10,7 +10,7 @@ interface Notice {
 
 const ifNotYou = 'If this wasn’t you, choose a new password now.'
 
-/** A mail that tells a member what happened to the account. */
+/** A mail that informs a member about an event of the account. */
 const notice =
   ({ subject, paragraphs }: Notice): MailWriter =>
   async (_tx, { to, addresses }) =>
@@ -32,8 +32,8 @@ export const emailChanged = notice({
 })
 
 /**
- * Nothing for an address without an account: wrong passwords are counted for every address. The event is recorded here, so
- * that the answer to a wrong password takes as long with an account as without one.
+ * Writes no mail for an address without an account: wrong passwords are counted for every address. The event is recorded
+ * here, so that the response to a wrong password takes the same time with and without an account.
  */
 export const failedLogins: MailWriter = async (tx, { to, parameters, addresses, now }) => {
   const member = await tx

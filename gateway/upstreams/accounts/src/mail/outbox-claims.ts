@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Run } from '../database/database.ts'
 
-/** A written mail that this process alone may send until `claimMs` have passed. */
+/** A written mail reserved for this process until `claimMs` have passed. */
 export interface ClaimedMail {
   id: string
   kind: string
@@ -10,13 +10,13 @@ export interface ClaimedMail {
   createdAt: Date
 }
 
-/** Longer than any attempt lasts. */
+/** Longer than any attempt takes. */
 const claimMs = 120_000
 
-/** Half a minute, a minute, two, … at most four hours. */
+/** Half a minute, doubling with each attempt up to four hours. */
 const pauseMs = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 4 * 3_600_000)
 
-/** As mail servers do among themselves (RFC 5321, 4.5.4.1). */
+/** Usual time limit between mail servers (RFC 5321, 4.5.4.1). */
 const giveUpMs = 4 * 86_400_000
 
 /** The next mail that is due; undefined when there is none. */
@@ -38,7 +38,7 @@ export async function claimMail(run: Run, now: Date): Promise<ClaimedMail | unde
   })
 }
 
-/** Gives up what nobody wants to read any more. A mail that is just being sent is left to whoever sends it. */
+/** Expires outdated mail. A mail that is being sent is left to its process. */
 export async function expireMail(run: Run, now: Date): Promise<void> {
   await run(tx =>
     tx
@@ -51,7 +51,7 @@ export async function expireMail(run: Run, now: Date): Promise<void> {
   )
 }
 
-/** A sent mail keeps neither its words nor what they were written from. */
+/** Marks a mail as sent, and removes its text and parameters. */
 export async function markSent(run: Run, { id, kind }: ClaimedMail, now: Date): Promise<void> {
   await run(async tx => {
     if (kind === 'account-closed') return void (await tx.deleteFrom('outbox').where('id', '=', id).execute())
@@ -65,7 +65,7 @@ export async function markSent(run: Run, { id, kind }: ClaimedMail, now: Date): 
 
 interface Failure {
   reason: string
-  /** Whether another attempt is of no use. */
+  /** Whether a further attempt is useless. */
   isFinal: boolean
   now: Date
 }

@@ -17,22 +17,22 @@ export interface OutboxOptions {
   from: string
 }
 
-/** Carries mail from the outbox to the server. Several processes may do so at once. */
+/** Sends mail from the outbox to the server. Several processes may do so at once. */
 export interface OutboxWorker {
-  /** Writes and sends all that is due. Resolves with how many were sent. */
+  /** Writes and sends all due mail. Resolves with the number of mails sent. */
   deliver(): Promise<number>
-  /** Mail was laid in: deliver soon. */
+  /** Starts a delivery soon, after mail was queued. */
   wake(): void
   close(): Promise<void>
 }
 
-/** How often it looks for mail that others left, or that is due again. */
+/** Interval between checks for mail left by other processes, or due again. */
 const pollMs = 60_000
 
-/** Time for an answer to be on its way before what it left behind is written. */
+/** Delay before queued mail is written, so that the response is sent first. */
 const answerMs = 20
 
-/** Longest wait for a mail that is on its way when the process ends. */
+/** Longest wait for a mail in transit when the process ends. */
 const closingMs = 8_000
 
 export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
@@ -55,7 +55,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     return sent
   }
 
-  /** One delivery after another, so that whoever awaits one has seen all before it. */
+  /** Deliveries are sequential: awaiting one includes all earlier ones. */
   function deliver(): Promise<number> {
     const next = last.then(deliverAll)
     last = next.catch(() => {})
@@ -66,8 +66,8 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     if (isWoken || isClosed) return
     isWoken = true
     cancel()
-    // A letter to a member takes longer than none to a stranger, and must not slow the answer to whoever asked for it.
-    // What is laid in from here on wakes again.
+    // Writing a letter takes longer than skipping an unknown address, and must not delay the response to the request. Mail
+    // queued after this point starts another delivery.
     const started = Promise.all([last, pause(answerMs, undefined, { ref: false })]).then(
       () => (isWoken = false),
     )
@@ -88,14 +88,14 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     async close() {
       isClosed = true
       cancel()
-      // Whoever ends the process does not wait for a mail server's whole silence.
+      // The shutdown does not wait for a mail server's full timeout.
       await Promise.race([last, pause(closingMs, undefined, { ref: false })])
       options.transport.close()
     },
   }
 }
 
-/** Sends one and writes down how it went. Resolves with whether it was sent. */
+/** Sends one mail and records the result. Resolves with whether it was sent. */
 async function carry(
   { run, clock, log, transport, from }: OutboxOptions,
   mail: ClaimedMail,

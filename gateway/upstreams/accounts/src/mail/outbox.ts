@@ -17,19 +17,19 @@ export type MailKind =
 export interface QueuedMail {
   kind: MailKind
   to: string
-  /** Whose it is, so that it goes with the account; none for mail to somebody who may have no account. */
+  /** Owner of the mail, which is deleted with the account; missing for recipients who may have no account. */
   memberId?: string
   parameters?: Record<string, string>
   now: Date
-  /** Written already. */
+  /** The mail, if it is already written. */
   message?: WrittenMail
-  /** Not sent any more from then on. */
+  /** Time after which it is no longer sent. */
   expiresAt?: Date
 }
 
 /**
- * Lays a mail into the outbox, in the transaction of what caused it. It is written later, so that asking for one costs the
- * same whether its address has an account or not. Resolves with its id.
+ * Adds a mail to the outbox, in the transaction of its cause. It is written later, so that the request takes the same
+ * time with and without an account. Resolves with its id.
  */
 export async function queueMail(tx: Tx, mail: QueuedMail): Promise<string> {
   const { kind, to, memberId, parameters = {}, now, message, expiresAt } = mail

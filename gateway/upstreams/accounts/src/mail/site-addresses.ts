@@ -1,6 +1,6 @@
 export type SiteAddresses = ReturnType<typeof siteAddresses>
 
-/** The pages of the site to which mail leads, below the site's own address and never below a request's. */
+/** Pages of the site linked in mail, based on the site's configured address and never on a request's. */
 export const siteAddresses = (publicOrigin: string) => {
   const withCode = (path: string) => (code: string) => `${new URL(path, publicOrigin).href}?code=${code}`
   return {

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { composed } from './composed-mail.ts'
 import { MailRefused, type Transport } from './transport.ts'
 
-/** Longest wait for a server's word, within the two minutes for which a mail is claimed. */
+/** Longest wait for a server's response, within the two minutes for which a mail is claimed. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -11,7 +11,10 @@ const timeouts = {
 }
 const sendLimitMs = 90_000
 
-/** A real server by its URL, `smtp://` or `smtps://`. Certificates are checked; `?requireTLS=true` refuses a server without TLS. */
+/**
+ * A real server by its URL, `smtp://` or `smtps://`. Certificates are verified; `?requireTLS=true` refuses a server
+ * without TLS.
+ */
 export function createSmtpTransport(url: string): Transport {
   let transporter: Promise<Transporter> | undefined
   const open = async () => {
@@ -43,13 +46,16 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** A 5xx about this mail. One about ourselves, such as a wrong password or a closed door, is tried again. */
+/**
+ * Whether a 5xx concerns this mail. Errors of our own configuration, such as a wrong password or a refused connection,
+ * are retried.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
 }
 
-/** Codes alone: a server's words repeat the address. */
+/** Codes only: a server's messages repeat the address. */
 function describe(error: unknown): string {
   const { code = 'failed', responseCode } = error as SmtpError
   return responseCode === undefined ? code : `${code} ${responseCode}`

@@ -1,21 +1,24 @@
 import type { WrittenMail } from './letter.ts'
 
-/** A mail with what names it. */
+/** A mail with its id, sender and recipient. */
 export interface OutgoingMail extends WrittenMail {
-  /** The same at every attempt, so that whoever receives two copies can tell. */
+  /** The same for every attempt, so that recipients can recognise duplicates. */
   id: string
   from: string
   date: Date
 }
 
-/** How mail leaves. */
+/** Transport of mail. */
 export interface Transport {
-  /** Resolves once another has taken responsibility for it. Rejects with `MailRefused`, or with anything else to try again. */
+  /**
+   * Resolves once a server has accepted responsibility. Rejects with `MailRefused` for a final refusal, or with another
+   * error for a retry.
+   */
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
 
-/** A refusal that no further attempt would change. */
+/** A refusal that a retry cannot change. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

@@ -8,7 +8,7 @@ import { accountClosed, emailChanged, failedLogins, passwordChanged } from './no
 import type { MailKind } from './outbox.ts'
 import { siteAddresses } from './site-addresses.ts'
 
-/** Digests are written when they are laid in. */
+/** Digests are written before they are queued. */
 const writers: Record<Exclude<MailKind, 'digest'>, MailWriter> = {
   registration: writeRegistrationMail,
   reset: writeResetMail,
@@ -26,7 +26,7 @@ interface WritingOptions {
   now: Date
 }
 
-/** Writes one mail that waits for it, with the codes of its links. Resolves with whether there was one. */
+/** Writes one queued mail, with the codes of its links. Resolves with whether there was one. */
 export async function writeOne(tx: Tx, { publicOrigin, now }: WritingOptions): Promise<boolean> {
   const row = await tx
     .selectFrom('outbox')

@@ -2,19 +2,19 @@ import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { z } from 'zod'
 import { amount, code, flag, rowsOf, text } from './wire-values.ts'
 
-/** An instrument as the exchange lists it: what its price is a price of. */
+/** An instrument in the exchange's lists: the meaning of its price. */
 export interface ListingRow {
   code: string
   isin: string | null
   name: string | null
   categoryName: string | null
   issuerName: string | null
-  /** `nzsx`; prices have four decimals there. */
+  /** For example `nzsx`, whose prices have four decimals. */
   market: string | null
-  /** ISO 4217; empty where a price is in points. */
+  /** ISO 4217; empty for a price in points. */
   currency: string
   isYieldTraded: boolean
-  /** What 100 of face value costs, of what is traded in yield; often on the instrument's own page alone. */
+  /** Price of 100 of face value, for instruments traded in yield; often only on the instrument's own page. */
   pricePer100: number | null
 }
 
@@ -51,6 +51,6 @@ const ListingBody = z
 
 export const readListings = (body: unknown) => rowsOf(ListingBody, body)
 
-/** The price per 100 on an instrument's own page: the file of its code. Null when it tells none. */
+/** The price per 100 on an instrument's own page: the file of its code. Null if missing. */
 export const readPricePer100 = (of: string) => (body: unknown) =>
   readListings(Array.isArray(body) ? body : [body]).find(row => row.code === of)?.pricePer100 ?? null

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { amount, code, flag, flags, instant, rowsOf, text } from './wire-values.ts'
 
-/** A row of the ticker, as far as a digest shows it. */
+/** The fields of a ticker row that a digest shows. */
 export interface PriceRow {
   code: string
   isin: string | null
   name: string | null
-  /** `nzsx`; prices have four decimals there. */
+  /** For example `nzsx`, whose prices have four decimals. */
   market: string | null
   currency: string | null
   isYieldTraded: boolean
@@ -19,13 +19,13 @@ export interface PriceRow {
   change: number | null
   /** A fraction: 0.01 is one percent. */
   changeRelative: number | null
-  /** Price for 100 of face value, of debt; null when the ticker does not carry it. */
+  /** Price of 100 of face value, for debt; null if missing on the ticker. */
   pricePer100: number | null
-  /** Milliseconds since 1970; null when the ticker does not say. */
+  /** Milliseconds since 1970; null if missing on the ticker. */
   asAt: number | null
 }
 
-/** A row as a holding is valued by it. */
+/** Quote of a row for the valuation of a holding. */
 export const quoteOf = (row: PriceRow): Quote => ({
   ...row,
   priceAmount: row.price,
@@ -41,11 +41,11 @@ export interface IndexRow {
   asAt: number | null
 }
 
-/** An announcement's head. */
+/** Header of an announcement. */
 export interface AnnouncementRow {
   id: string
   title: string
-  /** Codes that it is about: the company's and the security's. */
+  /** Codes of its subjects: the company's and the security's. */
   codes: readonly string[]
   releasedAt: number
   isPriceSensitive: boolean
@@ -133,7 +133,7 @@ export const readInstruments = (body: unknown) => rowsOf(InstrumentBody, body)
 
 export const readIndices = (body: unknown) => rowsOf(IndexBody, body)
 
-/** Without those that were retracted. */
+/** Excludes retracted announcements and those without a time. */
 export const readAnnouncements = (body: unknown): AnnouncementRow[] =>
   rowsOf(AnnouncementBody, body).flatMap(({ releasedAt, isRetracted, ...row }) =>
     isRetracted || releasedAt === null ? [] : [{ ...row, releasedAt }],

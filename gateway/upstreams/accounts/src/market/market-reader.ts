@@ -7,7 +7,7 @@ import { joinLists, type KeptList, type MarketSnapshot } from './market-snapshot
 import { createPricesPer100 } from './prices-per-100.ts'
 import { type MarketAccess, readList } from './read-list.ts'
 
-/** Where prices and announcements are read: the exchange's public API and its ticker. */
+/** Source of prices and announcements: the exchange's public API and its ticker. */
 export interface MarketOptions {
   /** Spec 001 §7.2. */
   publicApi: MarketAccess
@@ -15,7 +15,7 @@ export interface MarketOptions {
   ticker: MarketAccess
 }
 
-/** What digests say of the market. Never rejects: what cannot be read is what was last read, or missing. */
+/** Reads the market for digests. Never rejects: a failed part has its last value, or is missing. */
 export type ReadMarket = () => Promise<MarketSnapshot>
 
 interface ReaderOptions extends MarketOptions {
@@ -23,13 +23,13 @@ interface ReaderOptions extends MarketOptions {
   log: Log
 }
 
-/** In the order in which an instrument's code is looked for. */
+/** Order in which markets are searched for an instrument's code. */
 const markets = ['nzsx', 'nzdx', 'fsm', 'nzcx']
 
-/** A snapshot serves everybody who asks within this time: all members of a digest get the same figures. */
+/** Time for which a snapshot is reused: all members of a digest get the same figures. */
 const freshMs = 30_000
 
-/** Reads whole markets, once for everybody: the number of members changes nothing for the exchange. */
+/** Reads whole markets, once for all members: the load on the exchange is independent of their number. */
 export function createMarketReader({ publicApi, ticker, clock, log }: ReaderOptions): ReadMarket {
   const list = <Row>(access: MarketAccess, path: string, read: (body: unknown) => Row[]) =>
     keptList({ clock, log, load: () => readList(access, path, clock), path, read })
@@ -59,7 +59,7 @@ export function createMarketReader({ publicApi, ticker, clock, log }: ReaderOpti
 
   return () => {
     const now = clock.now()
-    // A clock that was set back must not keep old figures.
+    // Math.abs also expires the snapshot after the clock was set back.
     if (!last || Math.abs(now - last.at) >= freshMs) last = { at: now, snapshot: readAll() }
     return last.snapshot
   }

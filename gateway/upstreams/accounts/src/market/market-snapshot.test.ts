@@ -9,7 +9,7 @@ const list = <Row>(rows: Row[]): KeptList<Row> => ({ rows, readAt: 0, isStale: f
 const valueOf = (quantity: string, currency: string, row: PriceRow | undefined) =>
   valueHolding({ quantity, currency, cost: '0', day: null }, row && quoteOf(row)).value
 
-/** What the exchange lists, and what its ticker tells of the same codes. */
+/** The exchange's lists, and the ticker's rows of the same codes. */
 function marketOf(listed: object[], prices: object[], pricesPer100 = new Map<string, number>()) {
   const listings = list(readListings(listed))
   const none = { pricesPer100, indices: list([]), news: list([]) }

@@ -2,27 +2,27 @@ import { displayName } from '@exchange/market-rules/display-name'
 import type { ListingRow } from './listing-contract.ts'
 import type { AnnouncementRow, IndexRow, PriceRow } from './market-contract.ts'
 
-/** A list as it was last read. */
+/** The last successful read of a list. */
 export interface KeptList<Row> {
   rows: readonly Row[]
-  /** Milliseconds since 1970; null when it never was. */
+  /** Milliseconds since 1970; null before the first read. */
   readAt: number | null
   /** Whether the last attempt failed. */
   isStale: boolean
   isSimulated: boolean
 }
 
-/** How far a part of the market could be read. */
+/** Read state of a part of the market. */
 export interface PartState {
-  /** When it was last read, the oldest of its lists; null when none ever was. */
+  /** Time of the last read, the oldest of its lists; null before the first read. */
   readAt: number | null
   /** Whether it is older than this snapshot. */
   isStale: boolean
 }
 
-/** The market as a digest shows it. */
+/** The market data for digests. */
 export interface MarketSnapshot {
-  /** An instrument that is listed: by its code, or by its ISIN where the code has changed or is another's. */
+  /** A listed instrument: by its code, or by its ISIN if the code has changed or belongs to another one. */
   find(code: string, isin?: string): PriceRow | undefined
   indices: readonly IndexRow[]
   announcements: readonly AnnouncementRow[]
@@ -32,9 +32,9 @@ export interface MarketSnapshot {
 
 interface Lists {
   prices: readonly KeptList<PriceRow>[]
-  /** Empty when the exchange could never be asked: then the ticker's rows are all that is known. */
+  /** Empty before the first successful read; then only the ticker's rows are available. */
   listings: KeptList<ListingRow>
-  /** By code, of what is traded in yield. */
+  /** By code, for instruments traded in yield. */
   pricesPer100: ReadonlyMap<string, number | null>
   indices: KeptList<IndexRow>
   news: KeptList<AnnouncementRow>
@@ -56,7 +56,7 @@ export function joinLists({ prices, listings, pricesPer100, indices, news }: Lis
   }
 }
 
-/** What an instrument is stands in the exchange's list, what it costs on the ticker. */
+/** Joins the terms from the exchange's list with the price from the ticker. */
 function joinRow(
   { pricePer100, categoryName, issuerName, ...listing }: ListingRow,
   row: PriceRow | undefined,
@@ -90,7 +90,7 @@ function finder(rows: readonly PriceRow[]): MarketSnapshot['find'] {
   }
 }
 
-/** The first row that has a key keeps it, so the first market that has a code. */
+/** The first row with a key is kept, and so the first market with a code. */
 function firstBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row> {
   const found = new Map<string, Row>()
   for (const row of rows) {

@@ -4,11 +4,11 @@ import type { Log } from '../log.ts'
 import { type ListingRow, readPricePer100 } from './listing-contract.ts'
 import { type MarketAccess, readList } from './read-list.ts'
 
-/** A page is asked for again after an hour, as the site does: the price on it is the day's. */
+/** A page is read again after an hour, as on the site: its price is the day's. */
 const freshMs = 3_600_000
-/** Pages that are read at once. */
+/** Maximum number of pages read at once. */
 const mostAtOnce = 8
-/** After so long no further page is begun: a digest does not wait for a slow exchange. */
+/** Time after which no further page is requested: a digest does not wait for a slow exchange. */
 const longestMs = 8_000
 
 interface Page {
@@ -22,12 +22,12 @@ interface PagesOptions {
   log: Log
 }
 
-/** By code. Never rejects: what cannot be read is what was last read, or missing. */
+/** Prices by code. Never rejects: a failed read returns the last value, or nothing. */
 export type ReadPricesPer100 = (
   listings: readonly ListingRow[],
 ) => Promise<ReadonlyMap<string, number | null>>
 
-/** What 100 of face value costs stands on each instrument's own page; of those traded in yield all pages are read. */
+/** Reads the price of 100 of face value from the own page of each instrument traded in yield. */
 export function createPricesPer100({ publicApi, clock, log }: PagesOptions): ReadPricesPer100 {
   const pages = new Map<string, Page>()
 

@@ -3,23 +3,23 @@ import { afterTimeLimit } from '@exchange/market-time/time-limit'
 
 /** An upstream's address and its `fetch`: the global one, or an embedded service's handler. */
 export interface MarketAccess {
-  /** Where `/announcements/today.json`, or `/indices/last`, begins. */
+  /** Prefix of `/announcements/today.json` or `/indices/last`. */
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
 }
 
-/** Longest wait for an answer with its body. */
+/** Longest wait for a complete response. */
 const answerMs = 8_000
 /** Largest body: lists of whole markets. */
 const maxBytes = 20_000_000
 
 export interface ReadList {
   body: unknown
-  /** Whether the figures are invented, as the upstream says. */
+  /** Whether the upstream marks the figures as invented. */
   isSimulated: boolean
 }
 
-/** One list by GET. A 404 or a 403 is an empty one, as the specification says; anything else that is no success throws. */
+/** Reads one list by GET. A 404 or a 403 is an empty list, as specified; any other failure throws. */
 export async function readList(
   { baseUrl, fetch }: MarketAccess,
   path: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What cannot be read is missing: one odd figure must not cost a member the rest. */
+/** An unreadable value counts as missing: one odd figure must not hide the rest. */
 export const text = z.coerce.string().min(1).nullish().catch(null)
 export const amount = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
@@ -22,10 +22,10 @@ export const instant = z
   .nullish()
   .catch(null)
 
-/** In capitals. */
+/** A code in capitals. */
 export const code = z.string().min(1).toUpperCase()
 
-/** The good rows of a list. Throws for anything but a list, and for one without a good row that has some. */
+/** The valid rows of a list. Throws for anything except a list, and for a list whose rows are all invalid. */
 export function rowsOf<Row>(row: z.ZodType<Row>, body: unknown): Row[] {
   if (!Array.isArray(body)) throw new TypeError('not a list')
   const rows = body.flatMap(each => {

@@ -72,7 +72,7 @@ onBothDatabases('an account’s address', database => {
     expect((await member.get('/auth/user')).body).toMatchObject({ email: member.email })
     expect((await visitor.post('/account/email/confirm', { code: from })).body).toEqual({ changed: true })
     expect((await member.get('/auth/user')).status).toBe(401)
-    // The link of the old address makes no second account.
+    // The link to the old address creates no second account.
     const again = await visitor.post('/validate_email', { code: activation, password: goodPassword })
     expect(again.status).toBe(410)
     expect((await visitor.login(member.email, goodPassword)).status).toBe(401)

@@ -11,7 +11,7 @@ import { requirePassword } from './change-password.ts'
 import { readSettings } from './email-settings.ts'
 import { readProfile } from './profile.ts'
 
-/** Everything that is kept of a member, but for secrets. */
+/** All stored data of a member, except secrets. */
 const exportAccount = memberRoute('GET /account/export', async (tx, { session, now }) => ({
   body: {
     exported_at: now,
@@ -70,7 +70,7 @@ async function readOwned(tx: Tx, memberId: string) {
 
 const Closing = z.object({ password: z.string("Password can't be blank").max(1_000) })
 
-/** Deletes the account and everything in it: rows of other tables go with the member's. */
+/** Deletes the account with all its data: rows of other tables are deleted with the member's. */
 const close = visitorRoute('POST /account/close', async call => {
   const { services } = call
   const { password } = await readBody(call.request, Closing)

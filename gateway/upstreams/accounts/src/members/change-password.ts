@@ -17,7 +17,7 @@ const Change = z.object({
   new_password: NewPassword,
 })
 
-/** With the values in the query, as specified, or in a JSON body, which no log of anybody's on the way keeps. */
+/** Takes the values in the query, as specified, or in a JSON body, which proxies do not log. */
 export const changePassword = visitorRoute('POST /auth/change-password', async call => {
   const { request, url } = call
   const isQuery = url.searchParams.has('old_password') || url.searchParams.has('new_password')
@@ -27,7 +27,7 @@ export const changePassword = visitorRoute('POST /auth/change-password', async c
   return replacePassword(call, change)
 })
 
-/** Every other session ends, and this one gets a new token. */
+/** Replaces the password. Every other session ends, and this one gets a new token. */
 async function replacePassword(call: Call, change: z.output<typeof Change>): Promise<Answer> {
   const { old_password: old, new_password: password } = change
   const { request, services } = call
@@ -48,8 +48,8 @@ async function replacePassword(call: Call, change: z.output<typeof Change>): Pro
 }
 
 /**
- * The signed-in member, who has just given the right password: required before changes that a borrowed session must not make. Wrong ones
- * count for the session alone.
+ * The signed-in member, after entering the right password: required for changes that a borrowed session must not make.
+ * Wrong passwords count only for the session.
  */
 export async function requirePassword(call: Call, password: string, field: string) {
   const { request, services } = call

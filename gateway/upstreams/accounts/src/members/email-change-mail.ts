@@ -3,7 +3,7 @@ import type { MailWriter } from '../mail/mail-order.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 import { emailKey } from './member-fields.ts'
 
-/** Asks one of the two addresses of a change. A new address that has an account hears nothing. */
+/** Asks one of the two addresses of a change to confirm. A new address that has an account gets no mail. */
 export const writeChangeMail: MailWriter = async (tx, { to, parameters, addresses, now }) => {
   const change = await tx
     .selectFrom('email_change')

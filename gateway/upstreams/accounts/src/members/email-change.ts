@@ -19,10 +19,10 @@ import { expiredLink, usedLink } from './register.ts'
 
 const Change = z.object({ email: Email, password: z.string("Password can't be blank").max(1_000) })
 
-/** How long both addresses have to confirm. */
+/** Time for both addresses to confirm. */
 const changeMs = 24 * 3_600_000
 
-/** Asks both addresses. Answers alike whether the new one has an account already or not. */
+/** Sends mail to both addresses. The response is the same if the new one already has an account. */
 const ask = visitorRoute('POST /account/email', async call => {
   const { request, services } = call
   const { email, password } = await readBody(request, Change)
@@ -58,7 +58,10 @@ const ask = visitorRoute('POST /account/email', async call => {
 
 const Confirmation = z.object({ code: z.string('This link is not valid. Ask for a new one.').max(200) })
 
-/** One of the two confirmations; with the second, the address changes, every session ends and the device is known. */
+/**
+ * One of the two confirmations. With the second one, the address changes, every session ends and the device is
+ * remembered.
+ */
 const confirm = visitorRoute('POST /account/email/confirm', async call => {
   const { request, services } = call
   const { code } = await readBody(request, Confirmation)
@@ -108,7 +111,7 @@ async function apply(tx: Tx, change: EmailChangeTable, now: Date): Promise<void>
   await queueMail(tx, { kind: 'email-changed', to: before.email, memberId, now })
 }
 
-/** Rows that name the member by the earlier address alone stay the member's, and go with the account. */
+/** Assigns rows that have only the earlier address to the member, so that they are deleted with the account. */
 async function keepEarlierRows(
   tx: Tx,
   memberId: string,

@@ -7,7 +7,7 @@ import { memberBodyRoute, memberRoute, type Route, visitorRoute } from '../http/
 import { newToken } from '../secret-token.ts'
 import { Email, emailKey } from './member-fields.ts'
 
-/** Which digests a member gets; undefined until that was said once. */
+/** Digest settings of a member; undefined before the first save. */
 export const readSettings = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('email_settings')
@@ -25,7 +25,7 @@ const Settings = z.object({
   email_address: Email,
   mid_day: z.boolean('Say yes or no.'),
   end_of_day: z.boolean('Say yes or no.'),
-  /** Makes a first record and changes none: whoever makes the default one overwrites no choice. */
+  /** Creates a first record and never changes one, so that defaults overwrite no choice. */
   only_if_missing: z.boolean().default(false),
 })
 
@@ -35,7 +35,7 @@ const write = memberBodyRoute('POST /users', Settings, async (tx, { session, bod
     .select(['email', 'email_key'])
     .where('id', '=', session.memberId)
     .executeTakeFirstOrThrow()
-  // Mail goes only where its reader has confirmed it.
+  // Mail is sent only to confirmed addresses.
   if (emailKey(body.email_address) !== key)
     throw invalid('email_address', 'not_confirmed', 'Mail goes to the confirmed address of your account.')
   const settings = { email_address: email, mid_day: body.mid_day, end_of_day: body.end_of_day }
@@ -52,7 +52,10 @@ const write = memberBodyRoute('POST /users', Settings, async (tx, { session, bod
 
 const Unsubscribe = z.object({ token: z.string('This link is not valid.').max(200) })
 
-/** One click in a mail, by RFC 8058: a form's body, no session. Answers alike for a token that is no one's. */
+/**
+ * One-click unsubscribe of a mail, by RFC 8058: a form body without a session. The response is the same for an unknown
+ * token.
+ */
 const unsubscribe = visitorRoute('POST /unsubscribe', async ({ url, services }) => {
   const { token } = parse(Object.fromEntries(url.searchParams), Unsubscribe)
   await services.run(async tx => {

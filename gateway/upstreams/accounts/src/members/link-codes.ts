@@ -2,7 +2,7 @@ import type { LinkCodeTable, Tx } from '../database/tables.ts'
 import { hashToken } from '../secret-token.ts'
 import { expiredLink, usedLink, wrongLink } from './register.ts'
 
-/** Uses a code of a mailed link, once. Throws for a wrong, an expired and a used one. */
+/** Uses the code of a mailed link, once. Throws for a wrong, expired or used code. */
 export async function takeCode(
   tx: Tx,
   code: string,
@@ -19,7 +19,7 @@ export async function takeCode(
   return row
 }
 
-/** The same without using it. */
+/** Checks a code without using it. */
 export async function findCode(
   tx: Tx,
   code: string,

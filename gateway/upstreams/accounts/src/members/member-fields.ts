@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ageRanges, genders, professions } from './reference-lists.ts'
 
-/** Letters of any script with their marks, then perhaps one hyphen or space and more letters. */
+/** Letters of any script with their marks, optionally followed by one hyphen or space and more letters. */
 const namePattern = /^\p{L}[\p{L}\p{M}]*(?:[- ]\p{L}[\p{L}\p{M}]*)?$/u
 
-/** What browsers take for an address, with a dot in the domain. */
+/** An address that browsers accept, with a dot in the domain. */
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
@@ -21,10 +21,10 @@ export const Email = z
   .max(254, 'Invalid email')
   .regex(emailPattern, 'Invalid email')
 
-/** One account for each, however it is written. */
+/** One account per address, regardless of case. */
 export const emailKey = (email: string): string => email.toLowerCase()
 
-/** A choice that may be left out: absent, null or blank. */
+/** An optional choice: absent, null or blank. */
 const choice = <const Options extends readonly [string, ...string[]]>(options: Options, error: string) =>
   z
     .union([z.literal(''), z.null(), z.enum(options)], { error })
@@ -38,7 +38,7 @@ const Country = z
   .optional()
   .transform(value => (value === undefined || value === '' ? null : value))
 
-/** What a member may say or leave unsaid. */
+/** Optional details of a member. */
 export const details = {
   age: choice(ageRanges, 'Choose an age range from the list.'),
   gender: choice(genders, 'Choose a gender from the list.'),

@@ -63,7 +63,7 @@ onBothDatabases('a password', database => {
     const uses = await Promise.all(
       Array.from({ length: 50 }, () => visitor.post('/auth/reset-password', { code, password: newPassword })),
     )
-    // Those that do not wait for a hash any more are told that many are waiting.
+    // Requests beyond the queue's length are refused.
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(uses.filter(({ status }) => status !== 200 && status !== 410 && status !== 429)).toEqual([])
     expect((await member.get('/auth/user')).status).toBe(401)

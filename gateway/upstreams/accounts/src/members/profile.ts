@@ -3,7 +3,7 @@ import type { Tx } from '../database/tables.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
 import { details, FirstName, LastName } from './member-fields.ts'
 
-/** What a member is told of the own account. */
+/** A member's own account data. */
 export async function readProfile(tx: Tx, memberId: string) {
   const member = await tx
     .selectFrom('member')

@@ -1,6 +1,6 @@
 /**
- * Choices of the registration, spelt as the specification spells them. A site has the same lists of its own: it meets this service,
- * or another one, over HTTP alone, and each side's test holds its lists to the specification.
+ * Choices of the registration, spelt as in the specification. The site has its own copy, since it uses this service, or
+ * another one, only over HTTP. Tests on each side compare the lists with the specification.
  */
 export const ageRanges = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', 'Over 65'] as const
 

@@ -21,16 +21,16 @@ const Registration = z.object({
   ...details,
 })
 
-/** What a registration keeps until its address is confirmed. */
+/** Data of a registration that is stored until the address is confirmed. */
 export type RegistrationDetails = Omit<
   z.output<typeof Registration>,
   'email' | 'agreement' | 'emailValidationCode'
 >
 
-/** How long the link of a confirmation lasts. */
+/** Lifetime of the confirmation link. */
 export const registrationMs = 24 * 3_600_000
 
-/** Answers alike, after the same work, whether the address has an account or not: the rest is said by mail. */
+/** Responds the same, after the same work, with or without an existing account: the result is sent by mail. */
 export const register = visitorRoute('POST /auth/register', async call => {
   const { request, url, services } = call
   refuseUnreadMail(services.mailbox)
@@ -70,7 +70,7 @@ export const register = visitorRoute('POST /auth/register', async call => {
   return answer
 })
 
-/** SHA-256 of first name, email and last name, as they were sent and trimmed. */
+/** Whether a token is the SHA-256 in hex of the trimmed first name, email and last name. */
 function isToken(token: string | null, body: z.output<typeof Registration>): boolean {
   const { first_name: first, email, last_name: last } = body
   const right = createHash('sha256').update(`${first}${email}${last}`).digest()
@@ -80,7 +80,7 @@ function isToken(token: string | null, body: z.output<typeof Registration>): boo
 
 const Resend = z.object({ email: Email })
 
-/** Another confirmation mail for the newest registration of an address. Answers alike whether there is one or not. */
+/** Sends another confirmation mail for the newest registration of an address. The response is the same without one. */
 export const resendConfirmation = visitorRoute('POST /validate_email/resend', async call => {
   const { request, services } = call
   const { email } = await readBody(request, Resend)

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../secret-token.ts'
 import { emailKey } from './member-fields.ts'
 import { type RegistrationDetails, registrationMs } from './register.ts'
 
-/** The confirmation of a registration; for an address that has an account, a word to its owner. */
+/** The confirmation of a registration; for an address that has an account, a notice to its owner. */
 export const writeRegistrationMail: MailWriter = async (tx, { to, parameters, addresses, now }) => {
   const member = await tx
     .selectFrom('member')
@@ -32,7 +32,7 @@ export const writeRegistrationMail: MailWriter = async (tx, { to, parameters, ad
   const hash = hashToken(code)
   if (pending.code_hash === null)
     await tx.updateTable('registration').set({ code_hash: hash }).where('id', '=', pending.id).execute()
-  // A resent mail gets a code of its own: that of the first may still be on its way.
+  // A resent mail gets its own code: the first mail may still be in transit.
   else
     await tx
       .insertInto('registration')
@@ -57,7 +57,7 @@ export const writeRegistrationMail: MailWriter = async (tx, { to, parameters, ad
   })
 }
 
-/** By its id, or the newest of an address that nobody has used; an expired one too, as its mail begins a new day. */
+/** A registration by id, or the newest unused one of an address, even if expired: its new mail extends it by a day. */
 async function pendingRegistration(tx: Tx, parameters: Record<string, string>, now: Date) {
   const pending = tx.selectFrom('registration').selectAll().where('used_at', 'is', null)
   const { registration, email } = parameters

@@ -5,7 +5,7 @@ import { emailKey } from './member-fields.ts'
 
 const resetMs = 60 * 60_000
 
-/** The link with which a forgotten password is replaced; nothing for an address without an account. */
+/** The link to reset a forgotten password; no mail for an address without an account. */
 export const writeResetMail: MailWriter = async (tx, { to, addresses, now }) => {
   const member = await tx
     .selectFrom('member')

@@ -18,7 +18,7 @@ import { Email, emailKey } from './member-fields.ts'
 
 const Request = z.object({ email: Email })
 
-/** Answers alike, after the same work, whether the address has an account or not. */
+/** Responds the same, after the same work, with or without an account. */
 const ask = visitorRoute('POST /auth/reset-password/request', async call => {
   const { request, services } = call
   const { email } = await readBody(request, Request)
@@ -31,17 +31,17 @@ const ask = visitorRoute('POST /auth/reset-password/request', async call => {
 
 const Reset = z.object({
   code: z.string('This link is not valid. Ask for a new one.').max(200),
-  /** Without one the link is only checked. */
+  /** Without a password the link is only checked. */
   password: NewPassword.optional(),
 })
 
-/** Time to look through passkeys after a reset. */
+/** Time to review passkeys after a reset. */
 const reviewMs = 15 * 60_000
 
 /**
- * Sets a new password by the mailed code, and ends every session. Lists the sessions that ended and the passkeys that still
- * log in, with a code that removes passkeys. The device that followed the link is known from then on, so wrong passwords of
- * others on its network cannot keep it out. Without a password the link is only checked.
+ * Sets a new password by the mailed code, and ends every session. Lists the ended sessions and the passkeys that still
+ * work, with a code that removes passkeys. The device that followed the link is remembered, so wrong passwords of others
+ * on its network cannot lock it out. Without a password the link is only checked.
  */
 const reset = visitorRoute('POST /auth/reset-password', async call => {
   const { request, services } = call
@@ -95,7 +95,7 @@ const Removal = z.object({
   passkey_id: z.string('There is no such passkey.').max(1_400),
 })
 
-/** Removes a passkey by the code of a reset, which is good for several. Answers what is left. */
+/** Removes a passkey by the code of a reset, which can remove several. Returns the remaining ones. */
 const removeAfterReset = visitorRoute('POST /auth/reset-password/remove-passkey', async call => {
   const { request, services } = call
   const { code, passkey_id: id } = await readBody(request, Removal)
@@ -112,7 +112,7 @@ const removeAfterReset = visitorRoute('POST /auth/reset-password/remove-passkey'
 const memberOf = (tx: Tx, id: string) =>
   tx.selectFrom('member').select('email').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Replaces a password: no earlier link works any more, no device is known, and the member gets a mail about it. */
+/** Replaces a password. Earlier links become invalid, all devices are forgotten, and the member gets a mail. */
 export async function setPassword(
   tx: Tx,
   { memberId, hash, now }: { memberId: string; hash: string; now: Date },

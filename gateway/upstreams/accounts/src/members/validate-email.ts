@@ -18,8 +18,8 @@ const Activation = z.object({
 })
 
 /**
- * Confirms an address by its code. With a password the account is made and its member logged in, and the code is used;
- * without one it stays good, for the form that asks for the password.
+ * Confirms an address by its code. With a password the account is created, the member is logged in, and the code is
+ * used. Without one the code stays valid, for the form that asks for the password.
  */
 export const validateEmail = visitorRoute('POST /validate_email', async call => {
   const { request, services } = call
@@ -80,7 +80,7 @@ async function activate(tx: Tx, call: Call, { code, passwordHash, now }: Activat
     })
     .onConflict(conflict => conflict.column('email_key').doNothing())
     .executeTakeFirst()
-  // Another registration of the same address was confirmed before.
+  // Another registration of the same address was confirmed earlier.
   if (numInsertedOrUpdatedRows !== 1n) throw usedLink()
   await tx
     .updateTable('registration')

@@ -3,11 +3,11 @@ import { busy } from '../http/api-error.ts'
 interface FairQueueOptions {
   /** Maximum number of tasks that run at once. */
   atOnce: number
-  /** Maximum number of tasks that wait; one reader may have a quarter of them. */
+  /** Maximum number of waiting tasks; one reader may have a quarter of them. */
   places: number
 }
 
-/** Runs work in turn. Throws a 429 for whom there is no place. */
+/** Runs work in turn. Throws a 429 for a reader without a place. */
 export type InTurn = <Value>(reader: string, work: () => Promise<Value>) => Promise<Value>
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
   refuse(): void
 }
 
-/** Readers take turns, however many tasks each of them waits for: a flood waits behind itself. */
+/** Readers take turns, regardless of the number of their waiting tasks: a flood only delays itself. */
 export function createFairQueue({ atOnce, places }: FairQueueOptions): InTurn {
   /** Readers in the order of their next turn. */
   const lines = new Map<string, Waiting[]>()
@@ -37,7 +37,7 @@ export function createFairQueue({ atOnce, places }: FairQueueOptions): InTurn {
     first?.start()
   }
 
-  /** When all places are taken, the reader with the most of them gives one to a reader who has fewer. */
+  /** If all places are taken, the reader with the most places gives one to a reader with fewer. */
   function makeRoom(length: number): boolean {
     const longest = [...lines.values()].reduce((most, line) => (line.length > most.length ? line : most))
     if (longest.length <= length + 1) return false

@@ -3,7 +3,7 @@ import { invalid } from '../http/api-error.ts'
 
 const tooShort = 'Use at least 8 characters.'
 
-/** A new password: 8 to 1,000 characters, any of them. */
+/** A new password: 8 to 1,000 characters of any kind. */
 export const NewPassword = z
   .string("Password can't be blank")
   .refine(text => Array.from(text).length >= 8, { error: tooShort, params: { code: 'too_short' } })
@@ -14,13 +14,13 @@ export const NewPassword = z
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Passwords that many people chose, from leaks; loaded with the first new password. */
+/** Common passwords from leaks; loaded with the first new password. */
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'] as string[]),
   ))
 
-/** Refuses what others would guess first: a common password, or the address itself. */
+/** Refuses easily guessed passwords: a common one, or the address itself. */
 export async function refuseGuessable(
   password: string,
   { email, field }: { email: string; field: string },

@@ -18,7 +18,7 @@ test('a password is the same however its letters were composed', async () => {
 
 const refusal = 'Too many people are logging in. Try again in a moment.'
 
-/** Two hashes at once and eight places; each hash is named by its reader, and ends when `gate` opens. */
+/** A queue with two hashes at once and eight places. Each hash is named by its reader, and ends when `gate` opens. */
 function atTheGate() {
   const gate = Promise.withResolvers<boolean>()
   const done: string[] = []

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { createFairQueue } from './fair-queue.ts'
 
-/** The slow arithmetic; counted by tests. */
+/** The slow hash function; tests count its calls. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
 }
 
-/** Each waits its turn among those of its reader. Throws a 429 while too many wait. */
+/** Hashing of passwords. Tasks take turns by reader. Throws a 429 while too many wait. */
 export interface Passwords {
   hash(password: string, reader: string): Promise<string>
-  /** Whether it is the password of `hash`. Without a hash the work is the same and the answer no. */
+  /** Whether it is the password of `hash`. Without a hash it takes the same time and returns false. */
   matches(hash: string | undefined, password: string, reader: string): Promise<boolean>
 }
 
@@ -26,14 +26,14 @@ export const argon2id: PasswordHasher = {
   },
 }
 
-/** Nobody's: what is compared for an address without an account. */
+/** A hash of no member, compared for an address without an account. */
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$FlQ4tuZ2Alr7ofyA5QM8Pw$Edfxf2B55Kg48RZI2BXLNvQGqeW4Y0OOB3GdDp+rF+I'
 
-/** The same letters, however they were typed. */
+/** Normalises the password, so that different encodings of the same letters match. */
 const composed = (password: string) => password.normalize('NFKC')
 
-/** As many at once as there are cores; 80 wait for each other, fairly by reader, and further ones are refused. */
+/** Runs as many hashes at once as there are cores. Up to 80 wait, fairly by reader; further ones are refused. */
 export function createPasswords(
   hasher: PasswordHasher,
   { atOnce = availableParallelism(), places = 80 } = {},

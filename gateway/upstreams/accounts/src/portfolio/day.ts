@@ -5,7 +5,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** A day that exists, `YYYY-MM-DD`. */
+/** A valid date, `YYYY-MM-DD`. */
 export const Day = z
   .string("Date can't be blank")
   .regex(/^\d{4}-\d\d-\d\d$/, 'Use a date such as 2026-03-31.')

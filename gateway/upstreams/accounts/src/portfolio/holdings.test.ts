@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf, describeDay, describePosition, type Movement, Oversold, positionOf } from './holdings.ts'
 
 const Exact = Decimal.clone({ precision: 60 })
-/** As the database counts it. */
+/** The amount as the database calculates it. */
 function amountOf(
   type: Movement['type'],
   [quantity, price, fees]: readonly [string, string, string],

@@ -1,35 +1,35 @@
 import { Decimal } from 'decimal.js'
 import type { TransactionType } from './transaction-input.ts'
 
-/** Exact for all that can be entered; divisions are rounded at the 40th digit, and where they are shown. */
+/** Exact for all valid input; divisions are rounded at the 40th digit, and for display. */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN })
 
 type Amount = InstanceType<typeof Exact>
 
-/** A transaction as arithmetic needs it; amounts are decimal text. */
+/** A transaction reduced to the fields of the calculation; amounts are decimal text. */
 export interface Movement {
   type: TransactionType
   date: string
   quantity: string
-  /** What it cost, or brought, with its fees: the database counts that for thousands at once. */
+  /** Cost or proceeds including fees, calculated by the database for thousands of rows at once. */
   amount: string
   fees: string
   ratio_new: string | null
   ratio_old: string | null
-  /** Order of entry: the last word among equals. */
+  /** Order of entry: breaks ties. */
   seq: number
 }
 
-/** What became of one instrument's transactions, in its currency. */
+/** Result of one instrument's transactions, in its currency. */
 export interface Position {
   quantity: Amount
-  /** What the shares that are held cost, fees included. */
+  /** Cost of the shares held, including fees. */
   cost: Amount
-  /** What sales brought above the average cost of what was sold. */
+  /** Proceeds of sales above the average cost of the sold shares. */
   realised: Amount
-  /** Dividends after their fees, reinvested ones included. */
+  /** Dividends after their fees, including reinvested ones. */
   income: Amount
-  /** Fees that belong to no purchase and no sale. */
+  /** Fees that belong to no purchase or sale. */
   feesPaid: Amount
   /** All fees. */
   feesEntered: Amount
@@ -43,7 +43,7 @@ export interface PositionDay {
   sold: Amount
 }
 
-/** More was sold or moved out than was there. */
+/** Thrown when more is sold or moved out than is held. */
 export class Oversold extends Error {
   override readonly name = 'Oversold'
   readonly date: string
@@ -58,7 +58,7 @@ export class Oversold extends Error {
   }
 }
 
-/** Within a day: shares are split before the market opens, and what comes in is there for what goes out. */
+/** Order within a day: splits apply before the market opens, and incoming shares are available for outgoing ones. */
 const ranks: Record<TransactionType, number> = {
   split: 0,
   consolidation: 0,
@@ -75,10 +75,10 @@ const ranks: Record<TransactionType, number> = {
 const inOrder = (one: Movement, other: Movement) =>
   compare(one.date, other.date) || ranks[one.type] - ranks[other.type] || one.seq - other.seq
 
-/** Dates are digits: no language has an order of its own for them. */
+/** Dates are digits, so their order is independent of language. */
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Follows an instrument's transactions by average cost, whatever their order of entry. Throws `Oversold`. */
+/** Calculates a position by average cost from an instrument's transactions in any order of entry. Throws `Oversold`. */
 export function positionOf(movements: readonly Movement[]): Position {
   const zero = new Exact(0)
   let position: Position = {
@@ -100,7 +100,7 @@ export function positionOf(movements: readonly Movement[]): Position {
 
 const purchases: readonly TransactionType[] = ['buy', 'rights', 'reinvestment']
 
-/** Transactions from `date` on: what was there before purchases and sales, and what those cost and brought without fees. */
+/** Transactions since `date`: the opening quantity, and purchases and sales without fees. */
 export function dayOf(movements: readonly Movement[], date: string): PositionDay {
   const ofDay = movements.filter(movement => movement.date >= date).toSorted(inOrder)
   const before = positionOf(movements.filter(movement => movement.date < date))
@@ -116,7 +116,7 @@ export function dayOf(movements: readonly Movement[], date: string): PositionDay
   }
 }
 
-/** Transfers count at the previous close, so the opening quantity is below zero when shares that were bought that day go out. */
+/** Transfers count at the previous close, so the opening quantity is negative if shares bought that day are moved out. */
 function moveOpening(quantity: Amount, movement: Movement): Amount {
   if (movement.type === 'transfer_in') return quantity.plus(movement.quantity)
   if (movement.type === 'transfer_out') return quantity.minus(movement.quantity)
@@ -134,7 +134,7 @@ const acquire: Step = (position, { quantity, amount }) => ({
 const release: Step = (position, movement) => {
   const quantity = new Exact(movement.quantity)
   if (quantity.gt(position.quantity)) throw new Oversold(movement, position.quantity)
-  // All of them take all of the cost: no rest of a rounding stays behind.
+  // Selling all shares takes the whole cost, which leaves no rounding remainder.
   const isAll = quantity.eq(position.quantity)
   const cost = isAll ? position.cost : position.cost.times(quantity).div(position.quantity)
   return { ...position, quantity: position.quantity.minus(quantity), cost: position.cost.minus(cost) }
@@ -152,7 +152,7 @@ const transferOut: Step = (position, movement) => charge(release(position, movem
 
 const pay: Step = (position, { amount }) => ({ ...position, income: position.income.plus(amount) })
 
-/** The dividend is income before the fees that what it bought cost as well. */
+/** The dividend is income before fees; the fees increase the cost of the reinvestment. */
 const reinvest: Step = (position, movement) => {
   const after = acquire(position, movement)
   return { ...after, income: after.income.plus(movement.amount).minus(movement.fees) }
@@ -165,7 +165,7 @@ const divided = (quantity: Amount, { ratio_new, ratio_old }: Movement): Amount =
     .div(ratio_old ?? 1)
     .toDecimalPlaces(8, Decimal.ROUND_DOWN)
 
-/** More or fewer shares for the same cost. */
+/** A split changes the quantity and keeps the cost. */
 const divide: Step = (position, movement) => ({
   ...position,
   quantity: divided(position.quantity, movement),
@@ -187,7 +187,7 @@ const steps: Record<TransactionType, Step> = {
 /** Amounts and averages have 8 decimals. */
 const text = (amount: Amount) => amount.toDecimalPlaces(8).toFixed()
 
-/** A position as decimal text, the average null for nothing held. */
+/** A position as decimal text; the average is null without shares. */
 export function describePosition({ quantity, cost, realised, income, feesPaid, feesEntered }: Position) {
   return {
     quantity: text(quantity),

@@ -9,11 +9,11 @@ export interface InstrumentMovement extends Movement {
   price_basis: PriceBasis
 }
 
-/** Each instrument that was ever held, by code, with the transactions of a day. `movements` are in the order of their dates. */
+/** Every instrument with transactions, by code, with the transactions of a day. `movements` must be in order of date. */
 export function listHoldings(movements: readonly InstrumentMovement[], day: string) {
   const byIsin = Map.groupBy(movements, ({ isin }) => isin)
   const all = [...byIsin].flatMap(([isin, ofInstrument]) => {
-    // An instrument that changed its code goes by its newest.
+    // An instrument whose code changed is listed by its newest code.
     const newest = ofInstrument.at(-1)
     if (!newest) return []
     const { code, currency, price_basis } = newest

@@ -30,7 +30,7 @@ const paginated = memberRoute('GET /transactions/paginated', async (tx, { sessio
   body: await readPage(tx, session.memberId, url.searchParams),
 }))
 
-/** One by `transaction_uuid`; without it the first page. */
+/** One transaction by `transaction_uuid`; without it the first page. */
 const read = memberRoute('GET /transactions', async (tx, { session, url }) => ({
   body: url.searchParams.has('transaction_uuid')
     ? await transactionBody(tx, session.memberId, idOf(url))
@@ -49,7 +49,7 @@ const change = memberBodyRoute('PUT /transactions', Transaction, async (tx, { se
   }
 })
 
-/** Kept for 30 days, for whoever wants it back. */
+/** Marks a transaction as deleted; it can be restored for 30 days. */
 const remove = memberRoute('DELETE /transactions', async (tx, { session, url, now }) => {
   await markDeleted(tx, { memberId: session.memberId, now }, { id: idOf(url), isDeleted: true })
   return { body: {} }
@@ -63,7 +63,7 @@ const restore = memberRoute('POST /transactions/restore', async (tx, { session, 
 
 const Until = z.object({ until: Day.optional() })
 
-/** Prices are joined by the site; each holding has its transactions of the market's day. */
+/** Lists holdings without prices, which the site adds. Each holding has its transactions of the market's day. */
 const holdings = memberRoute('GET /holdings', async (tx, { session, services, url, now }) => {
   const { until } = parse(Object.fromEntries(url.searchParams), Until)
   const movements = await readMovements(tx, session.memberId)

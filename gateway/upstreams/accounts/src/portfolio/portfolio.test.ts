@@ -115,8 +115,8 @@ onBothDatabases('transactions of one instrument', database => {
 
   test('of every kind make the position that is worked out by hand', async () => {
     const member = await newMember(service)
-    // 200 × 1.5 + 50 + 5 = 355 for 250; half of it leaves. 20 + 0.5 for 10 more: 198 for 135, then for 270. Half of these
-    // cost 99 and bring 405 − 5.
+    // 200 × 1.5 + 50 + 5 = 355 for 250; half of it is moved out. 20 + 0.5 for 10 more: 198 for 135, then for 270. Half of
+    // these cost 99 and bring 405 − 5.
     await add(member, { type: 'transfer_in', date: '2026-01-01', quantity: '200', price: '1.5', fees: null })
     await add(member, { type: 'rights', date: '2026-01-02', quantity: '50', price: '1', fees: '5' })
     await add(member, { type: 'transfer_out', date: '2026-01-03', quantity: '125', fees: '3' })
@@ -174,7 +174,7 @@ onBothDatabases('transactions of one instrument', database => {
   test('sold by many at once are sold once', async () => {
     const member = await newMember(service)
     await add(member)
-    // As many connections as there will be sales.
+    // Opens as many connections as there will be parallel sales.
     await Promise.all(Array.from({ length: 10 }, () => member.get('/holdings')))
     const sales = await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -25,7 +25,7 @@ onBothDatabases('a transaction', database => {
   test('entered before prices had a basis keeps its price for one unit, and its cost', async () => {
     const member = await newMember(service)
     await service.run(async tx => {
-      // The table as the migrations before this one leave it.
+      // Restores the table's state before this migration.
       await sql`alter table portfolio_transaction drop column price_basis`.execute(tx)
       const { id } = await tx
         .selectFrom('member')

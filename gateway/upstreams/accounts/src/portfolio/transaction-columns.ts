@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-/** Without the zeros that the column's scale adds. */
+/** Removes the trailing zeros of the column's scale. */
 export const trimmed = <Name extends string>(name: Name) => sql<string>`trim_scale(${sql.ref(name)})`.as(name)
 
 const trimmedOrNull = <Name extends string>(name: Name) =>
   sql<string | null>`trim_scale(${sql.ref(name)})`.as(name)
 
-/** What is told of a transaction, by its names on the wire. */
+/** Fields of a transaction, by their wire names. */
 export const transactionColumns = [
   'id as transaction_uuid' as const,
   'type' as const,

@@ -24,7 +24,7 @@ export const priceBases = ['per_unit', 'per_100'] as const
 
 export type PriceBasis = (typeof priceBases)[number]
 
-/** Up to 15 digits before the point and 8 after it; a JSON number is taken as it is written. */
+/** Up to 15 digits before the point and 8 after it; a JSON number is taken as written. */
 const amount = (error: string) =>
   z
     .union([z.string(), z.number()], { error })
@@ -54,7 +54,7 @@ const Fields = z.object({
 
 type Parsed = z.output<typeof Fields>
 
-/** A transaction as a member writes it, complete: amounts are decimal text, never a float. */
+/** A complete transaction entered by a member: amounts are decimal text, never a float. */
 export interface TransactionInput {
   type: TransactionType
   isin: string
@@ -123,7 +123,7 @@ function ratioFaults(type: TransactionType, ratioNew: string, ratioOld: string):
   return []
 }
 
-/** No transaction is in the future, by New Zealand's calendar, or before there was a market. */
+/** Refuses a date in the future, by New Zealand's calendar, or before the market existed. */
 export function refuseDate(date: string, nowMs: number): void {
   if (date > nzDate(nowMs)) throw invalid('date', 'in_future', 'The date is after today.')
   if (date < '1900-01-01') throw invalid('date', 'too_early', 'The date is too early.')

@@ -5,7 +5,7 @@ import { parse } from '../http/read-body.ts'
 import { Day } from './day.ts'
 import { transactionColumns } from './transaction-columns.ts'
 
-/** Where a page ended: the date and order of its last transaction. */
+/** End of a page: the date and order of its last transaction. */
 const pageKey = z
   .string()
   .transform(key => Buffer.from(key, 'base64url').toString())
@@ -29,7 +29,10 @@ const Query = z.object({
   end_date: Day.optional(),
 })
 
-/** The newest first, both dates included. What is added or deleted between two pages moves no other transaction. */
+/**
+ * Reads a page, newest first; both dates are inclusive. Additions and deletions between two pages do not shift other
+ * transactions.
+ */
 export async function readPage(tx: Tx, memberId: string, search: URLSearchParams) {
   const query = parse(nonEmpty(search), Query)
   const { limit, page_key: after, start_date: from, end_date: to } = query
@@ -61,6 +64,6 @@ export async function readPage(tx: Tx, memberId: string, search: URLSearchParams
   }
 }
 
-/** Names without a value count as absent. */
+/** Parameters without a value count as absent. */
 const nonEmpty = (search: URLSearchParams) =>
   Object.fromEntries([...search].filter(([, value]) => value !== ''))

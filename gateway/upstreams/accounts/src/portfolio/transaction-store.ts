@@ -6,13 +6,13 @@ import { Oversold, positionOf } from './holdings.ts'
 import { transactionColumns, trimmed } from './transaction-columns.ts'
 import type { TransactionInput, TransactionType } from './transaction-input.ts'
 
-/** Whose it is, and when it is done. */
+/** Owner of the transactions, and the current time. */
 export interface Owner {
   memberId: string
   now: Date
 }
 
-/** One writer of a portfolio at a time, or two sales could both find the same shares. */
+/** Allows one writer of a portfolio at a time: otherwise two sales could both sell the same shares. */
 export async function lockPortfolio(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
 }
@@ -57,7 +57,7 @@ export async function changeTransaction(
   return changed
 }
 
-/** Deletes, or brings back what was deleted: `deletedAt` null. */
+/** Deletes, or restores with `deletedAt` null. */
 export async function markDeleted(
   tx: Tx,
   { memberId, now }: Owner,
@@ -79,14 +79,14 @@ export async function markDeleted(
 /** Quantity times price, by the price's basis. */
 const whole = sql`quantity * price * (case price_basis when 'per_100' then 0.01 else 1 end)`
 
-/** What a transaction cost, or brought, with its fees. */
+/** Cost or proceeds of a transaction, including fees. */
 const amount = sql<string>`trim_scale(case
   when type = 'fee' then price + fees
   when type = 'transfer_out' then fees
   when type in ('sell', 'dividend') then ${whole} - fees
   else ${whole} + fees end)`.as('amount')
 
-/** Every transaction that counts, by date and order of entry: what is nearly in order is quickly put in order. */
+/** All transactions except deleted ones, by date and order of entry: nearly sorted rows are sorted quickly. */
 export function readMovements(tx: Tx, memberId: string, isin?: string) {
   const all = tx
     .selectFrom('portfolio_transaction')
@@ -100,7 +100,7 @@ export function readMovements(tx: Tx, memberId: string, isin?: string) {
   return (isin === undefined ? all : all.where('isin', '=', isin)).execute()
 }
 
-/** Refuses what would leave an instrument oversold on any day, or in two currencies. */
+/** Refuses transactions that oversell an instrument on any day, or use two currencies. */
 async function checkInstrument(tx: Tx, memberId: string, isin: string): Promise<void> {
   const movements = await readMovements(tx, memberId, isin)
   if (new Set(movements.map(({ currency }) => currency)).size > 1)

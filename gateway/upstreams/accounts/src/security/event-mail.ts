@@ -8,7 +8,7 @@ interface Notice {
   happened: string
 }
 
-/** Mail about events. Changes of the password and the address, and failed passwords, have mail of their own. */
+/** Mail about events. Changes of the password and the address, and failed passwords, have separate mail. */
 const notices: Partial<Record<string, Notice>> = {
   new_login: {
     subject: 'New login to your MyNZX account',
@@ -37,7 +37,7 @@ const notices: Partial<Record<string, Notice>> = {
   },
 } satisfies Partial<Record<SecurityEventKind, Notice>>
 
-/** Mail that waited while the service was upgraded names no event. */
+/** Mail queued before an upgrade names no event. */
 const anyChange: Notice = {
   subject: 'Your MyNZX login was changed',
   happened: 'A second step or a passkey was added to your MyNZX account, or removed from it.',

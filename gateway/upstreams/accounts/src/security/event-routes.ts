@@ -6,7 +6,7 @@ export const eventDays = 90
 
 const maxListed = 200
 
-/** The events of the last 90 days, the newest first. */
+/** The events of the last 90 days, newest first. */
 export function readSecurityEvents(tx: Tx, memberId: string, now: Date) {
   return tx
     .selectFrom('security_event')

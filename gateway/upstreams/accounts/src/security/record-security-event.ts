@@ -12,7 +12,7 @@ interface NewEvent {
   now: Date
 }
 
-/** Network and browser of a request, as an event lists them. */
+/** Network and browser of a request, as listed in an event. */
 export const senderOf = (request: Request) => ({
   address: clientNetwork(request).slice(0, 100),
   userAgent: (request.headers.get('user-agent') ?? '').slice(0, 200),
@@ -38,8 +38,8 @@ export async function insertSecurityEvent(
 }
 
 /**
- * Records an event in the transaction of its cause, and queues the mail about it unless the cause sends a mail of its own. Call
- * `mailWaits` after the transaction.
+ * Records an event in the transaction of its cause, and queues the mail about it unless the cause sends its own mail.
+ * Call `mailWaits` after the transaction.
  */
 export async function recordSecurityEvent(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Things that happen to an account which its member should recognise. */
+/** Account events that a member should recognise. */
 export type SecurityEventKind =
   | 'new_login'
   | 'failed_passwords'

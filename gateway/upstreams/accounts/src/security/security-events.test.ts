@@ -70,7 +70,7 @@ onBothDatabases('a security event', database => {
     await owner.delete(`/auth/passkeys?passkey_id=${id}`)
     service.later(60_000)
     await owner.post('/auth/second-factor/remove', { password: goodPassword })
-    // None is on any more.
+    // No second factor is active any more.
     await owner.post('/auth/second-factor/remove', { password: goodPassword })
     expect((await eventsOf(owner)).map(({ kind }) => kind).toSorted()).toEqual([
       'new_login',

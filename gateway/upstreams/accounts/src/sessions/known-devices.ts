@@ -1,7 +1,7 @@
 import type { Tx } from '../database/tables.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 
-/** A device is forgotten when it has not logged in for so long. */
+/** Days without a login after which a device is forgotten. */
 export const deviceDays = 365
 
 interface LoginPlace {
@@ -11,7 +11,7 @@ interface LoginPlace {
   network: string
 }
 
-/** A device that has just logged in. */
+/** A device after a login. */
 export interface KnownDevice {
   /** The value of its cookie. */
   token: string
@@ -22,8 +22,8 @@ export interface KnownDevice {
 }
 
 /**
- * Keeps that a member logged in from a device and a network. A token that this service never gave out is replaced. A
- * device keeps its token when another member logs in on it.
+ * Remembers that a member logged in from a device and a network. An unknown token is replaced. A device keeps its token
+ * when another member logs in on it.
  */
 export async function rememberDevice(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function isKnownDevice(tx: Tx, memberId: string, token: string): Pr
   return row !== undefined
 }
 
-/** Forgets all devices of a member: each must prove itself again. */
+/** Forgets all devices of a member: each must log in again to be known. */
 export async function forgetDevices(tx: Tx, memberId: string): Promise<void> {
   await tx.deleteFrom('known_device').where('member_id', '=', memberId).execute()
 }

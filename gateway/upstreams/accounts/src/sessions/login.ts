@@ -18,12 +18,12 @@ const Login = z.object({
   stay_signed_in: z.boolean().optional().default(false),
 })
 
-/** A member's id that nobody has: an unknown address costs the same work. */
+/** An id of no member, so that an unknown address takes the same time. */
 const nobodysId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Logs in. A wrong password and an unknown address are the same refusal, after the same work. A member with a second factor
- * gets a 202 and a challenge instead of a session.
+ * Logs in. A wrong password and an unknown address get the same refusal, after the same work. A member with a second
+ * factor gets a 202 and a challenge instead of a session.
  */
 export const login = visitorRoute('POST /auth/login', async call => {
   const { request, services } = call

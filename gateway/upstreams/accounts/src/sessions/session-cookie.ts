@@ -1,4 +1,4 @@
-/** Whether the site is a local one over plain HTTP, where browsers would not keep a `Secure` cookie. */
+/** Whether the site is local and uses plain HTTP, where browsers reject a `Secure` cookie. */
 export function isLocal(publicOrigin: string): boolean {
   const { protocol, hostname } = new URL(publicOrigin)
   return protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
@@ -21,7 +21,7 @@ function write(publicOrigin: string, { name, value, maxAgeSeconds }: WrittenCook
   return `${name}=${value}; HttpOnly;${secure} SameSite=Lax; Path=/${maxAge}`
 }
 
-/** The cookie of a new session; it ends with the browser unless `maxAgeSeconds` says otherwise. */
+/** The cookie of a new session; without `maxAgeSeconds` it ends with the browser. */
 export const sessionCookie = (publicOrigin: string, token: string, maxAgeSeconds?: number): string =>
   write(publicOrigin, { name: nameOf('session', publicOrigin), value: token, maxAgeSeconds })
 
@@ -31,11 +31,11 @@ export const clearedCookie = (publicOrigin: string): string => sessionCookie(pub
 export const deviceCookie = (publicOrigin: string, token: string, maxAgeSeconds: number): string =>
   write(publicOrigin, { name: nameOf('device', publicOrigin), value: token, maxAgeSeconds })
 
-/** The session's token in a request; undefined for none and for what cannot be one. */
+/** The session's token in a request; undefined if missing or malformed. */
 export const readSessionToken = (request: Request, publicOrigin: string): string | undefined =>
   readToken('session', request, publicOrigin)
 
-/** The device's token in a request; undefined for none and for what cannot be one. */
+/** The device's token in a request; undefined if missing or malformed. */
 export const readDeviceToken = (request: Request, publicOrigin: string): string | undefined =>
   readToken('device', request, publicOrigin)
 

@@ -5,7 +5,7 @@ import { memberRoute, visitorRoute, type Route } from '../http/router.ts'
 import { clearedCookie, readSessionToken } from './session-cookie.ts'
 import { endSession, endSessions, readSessions } from './session-store.ts'
 
-/** Ends the session, if there is one: logging out twice is no failure. */
+/** Ends the session, if there is one: logging out twice is not an error. */
 const logout = visitorRoute('POST /auth/logout', async ({ request, services }) => {
   const token = readSessionToken(request, services.publicOrigin)
   if (token !== undefined) await services.run(tx => endSession(tx, token))
@@ -20,7 +20,7 @@ const list = memberRoute('GET /auth/sessions', async (tx, { session, now }) => {
 
 const SessionId = z.object({ session_id: z.uuid('There is no such session.') })
 
-/** With `session_id` one session; with none all others. */
+/** Ends the session of `session_id`; without it, all others. */
 const revoke = memberRoute('DELETE /auth/sessions', async (tx, { session, url }) => {
   if (!url.searchParams.has('session_id')) {
     await endSessions(tx, session.memberId, session.id)

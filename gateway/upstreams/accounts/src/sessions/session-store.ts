@@ -3,20 +3,20 @@ import type { Tx } from '../database/tables.ts'
 import { signedOut } from '../http/api-error.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 
-/** Who sends a request. */
+/** The session of a request. */
 export interface Session {
   id: string
   memberId: string
   staySignedIn: boolean
 }
 
-/** How long a session lasts unused, and in all. */
+/** Maximum idle time and total lifetime of a session. */
 const lifetimes = {
   visit: { idleSeconds: 30 * 60, totalSeconds: 12 * 3_600 },
   stay: { idleSeconds: 14 * 86_400, totalSeconds: 30 * 86_400 },
 }
 
-/** Each use is written down at most this often. */
+/** Minimum interval between two updates of the last use. */
 const touchMs = 60_000
 
 interface NewSession {
@@ -26,7 +26,7 @@ interface NewSession {
   now: Date
 }
 
-/** A new session. Resolves with its token, which is stored nowhere, and its cookie's age. */
+/** Creates a session. Resolves with its token, which is not stored, and its cookie's age. */
 export async function startSession(
   tx: Tx,
   { memberId, staySignedIn, userAgent, now }: NewSession,
@@ -49,7 +49,7 @@ export async function startSession(
   return { token, maxAgeSeconds: staySignedIn ? totalSeconds : undefined }
 }
 
-/** The living session of a token; undefined for an unknown, an idle and an expired one. */
+/** The active session of a token; undefined if it is unknown, idle too long or expired. */
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
   const row = await tx
     .selectFrom('session')
@@ -68,14 +68,14 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Ses
   }
 }
 
-/** As `findSession`. Throws a 401 where there is none. */
+/** Like `findSession`. Throws a 401 without a session. */
 export async function requireSession(tx: Tx, token: string | undefined, now: Date): Promise<Session> {
   const session = token === undefined ? undefined : await findSession(tx, token, now)
   if (!session) throw signedOut()
   return session
 }
 
-/** The living sessions of a member, the one used last first. */
+/** The active sessions of a member, last used first. */
 export async function readSessions(tx: Tx, memberId: string, now: Date) {
   const rows = await tx
     .selectFrom('session')

@@ -12,12 +12,12 @@ interface SignInOptions {
   staySignedIn: boolean
   now: Date
   body: unknown
-  /** Whether the member has just proved who it is, so that a new device or network is recorded. */
+  /** Whether the member has just authenticated, so that a new device or network is recorded. */
   isLogin?: boolean
 }
 
 /**
- * Begins a new session and ends the one that the request came with: no token outlives a change of rights. Remembers the
+ * Starts a new session and ends the request's session, so that every change of rights has a new token. Remembers the
  * device.
  */
 export async function signIn(tx: Tx, call: Call, options: SignInOptions): Promise<Answer> {
@@ -53,7 +53,7 @@ const remember = (tx: Tx, { request, services }: Call, { memberId, now }: Device
 const cookieOf = ({ services }: Call, token: string) =>
   deviceCookie(services.publicOrigin, token, deviceDays * 86_400)
 
-/** Remembers the device of a call, because it logged in or followed a mailed link. Resolves with its cookie. */
+/** Remembers the device of a call, after a login or a mailed link. Resolves with its cookie. */
 export async function keepDevice(tx: Tx, call: Call, owner: DeviceOwner): Promise<string> {
   const { token } = await remember(tx, call, owner)
   return cookieOf(call, token)

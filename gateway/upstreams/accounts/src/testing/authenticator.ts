@@ -3,10 +3,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** User present, user verified, and a credential in the data. */
+/** User present and user verified; `made` also includes a credential. */
 const flags = { asserted: 0x05, made: 0x45 }
 
-/** A security key in software: one ES256 credential of one site. */
+/** A software authenticator: one ES256 credential of one site. */
 export function createAuthenticator(origin: string, { isSynced = false } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -17,7 +17,7 @@ export function createAuthenticator(origin: string, { isSynced = false } = {}) {
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
   function authenticatorData(flag: number): Buffer {
     const counter = Buffer.alloc(4)
-    // Keys that are copied to several devices do not count.
+    // Synced passkeys have no signature counter.
     counter.writeUInt32BE(isSynced ? 0 : (uses += 1))
     return Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([flag]), counter])
   }
@@ -36,7 +36,7 @@ export function createAuthenticator(origin: string, { isSynced = false } = {}) {
   ])
 
   return {
-    /** What `navigator.credentials.create` would answer. */
+    /** Returns the result of `navigator.credentials.create`. */
     make({ challenge }: { challenge: string }, from = origin) {
       const length = Buffer.from([0, id.length])
       const data = Buffer.concat([authenticatorData(flags.made), Buffer.alloc(16), length, id, coseKey])
@@ -46,7 +46,7 @@ export function createAuthenticator(origin: string, { isSynced = false } = {}) {
         attestationObject: base64url(Buffer.concat([head, Buffer.from([data.length]), data])),
       })
     },
-    /** What `navigator.credentials.get` would answer. */
+    /** Returns the result of `navigator.credentials.get`. */
     assert({ challenge }: { challenge: string }, from = origin) {
       const client = clientData('webauthn.get', challenge, from)
       const data = authenticatorData(flags.asserted)
@@ -56,7 +56,7 @@ export function createAuthenticator(origin: string, { isSynced = false } = {}) {
         signature: base64url(sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)),
       })
     },
-    /** A copy whose count of uses is behind. */
+    /** Sets the counter back, like a copied key. */
     rewind: (by: number) => void (uses -= by),
   }
 }

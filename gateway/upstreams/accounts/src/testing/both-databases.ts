@@ -25,10 +25,10 @@ export const postgres: TestDatabase = {
   },
 }
 
-/** Where everything must be tested, a server that is not there is a failure. */
+/** CI must test everything, so a missing server is a failure there. */
 export const hasPostgres = inject('postgresUrl') !== '' || process.env['CI'] === 'true'
 
-/** The same tests on both databases; skipped by name where there is no PostgreSQL. */
+/** Runs the same tests on both databases. Without PostgreSQL its tests are skipped by name. */
 export function onBothDatabases(name: string, tests: (database: TestDatabase) => void): void {
   describe(`${name}, on PGlite`, () => {
     tests(pglite)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** A database of its own on a server. */
+/** Creates a new database on a server. */
 export async function emptyDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `accounts_${randomUUID().replaceAll('-', '')}`
   await query(server, `create database ${name}`)

@@ -8,7 +8,7 @@ async function tableNames(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Takes every row away. */
+/** Deletes every row. */
 export async function emptyTables(tx: Tx): Promise<void> {
   const names = await tableNames(tx)
   await sql`truncate ${sql.join(names.map(name => sql.table(name)))} restart identity cascade`.execute(tx)

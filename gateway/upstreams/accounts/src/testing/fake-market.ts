@@ -1,6 +1,6 @@
 import type { MarketOptions } from '../market/market-reader.ts'
 
-/** A public API and a ticker whose answers a test sets by path; anything else is a 404. */
+/** A public API and a ticker with responses set by path; other paths are a 404. */
 export function fakeMarket(answers: Record<string, unknown>) {
   const state = { answers, isAway: false, calls: 0 }
   const fetch = async (request: Request) => {

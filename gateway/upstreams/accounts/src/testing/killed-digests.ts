@@ -5,14 +5,14 @@ import { smallMarket } from './fake-market.ts'
 import { createStillClock } from './still-clock.ts'
 
 /**
- * Writes the mid-day digest of 20 November 2026, and kills itself in the middle of a batch: after so many digests.
- * Arguments: the database's URL or an empty text, PGlite's folder, the folder for mail, how many digests.
+ * Writes the mid-day digest of 20 November 2026, and kills itself within a batch after a number of digests. Arguments:
+ * the database's URL or an empty text, PGlite's folder, the folder for mail, the number of digests.
  */
 const [url = '', directory = '', mailFolder = '', count = '1'] = process.argv.slice(2)
 
 const calendar = createTradingCalendar()
 let written = 0
-/** Each digest asks once whether its day is a half one, while its batch's transaction is open. */
+/** Each digest calls this once, during its batch's transaction. */
 const isHalfDay = (date: string) => {
   written += 1
   if (written > Number(count)) process.kill(process.pid, 'SIGKILL')

@@ -4,8 +4,8 @@ import { hashToken } from '../secret-token.ts'
 import { openDatabase } from '../database/database.ts'
 
 /**
- * Adds transactions for one member, one after another, and prints the number of each once it is acknowledged: until it
- * is killed. Arguments: the database's URL or an empty text, PGlite's folder, the session's token, the first number.
+ * Adds transactions for one member, one after another, until it is killed. Prints the number of each acknowledged one.
+ * Arguments: the database's URL or an empty text, PGlite's folder, the session's token, the first number.
  */
 const [url = '', directory = '', token = '', first = '0'] = process.argv.slice(2)
 

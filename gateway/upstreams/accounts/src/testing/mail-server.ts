@@ -12,18 +12,18 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** A refusal in a server's words. */
+/** A refusal with an SMTP code. */
 export const refusal = (code: number) => Object.assign(new Error('refused'), { responseCode: code })
 
 interface MailServerOptions {
-  /** What to say to a recipient: a refusal, or nothing for welcome. May take its time. */
+  /** Response to a recipient: a refusal, or undefined to accept. May be slow. */
   onRecipient?: (address: string) => Promise<Error | undefined>
-  /** TLS from the first byte, with a certificate that nobody signed. */
+  /** TLS from the first byte, with a self-signed certificate. */
   isSecure?: boolean
   port?: number
 }
 
-/** A real SMTP server on a port of its own. */
+/** Starts a real SMTP server on a free port. */
 export async function startMailServer({ onRecipient, isSecure = false, port = 0 }: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({

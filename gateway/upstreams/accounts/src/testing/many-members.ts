@@ -3,12 +3,12 @@ import type { Tx } from '../database/tables.ts'
 
 interface ManyOptions {
   count: number
-  /** Of each, a code that they watch. */
+  /** Code on every member's watchlist. */
   code: string
   now: Date
 }
 
-/** Members who want both digests, as rows: the way that people go takes too long for so many. */
+/** Inserts members with both digests as rows: registering so many would take too long. */
 export async function addMembers(tx: Tx, { count, code, now }: ManyOptions): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `reader-${index}@example.nz`)
   const ids = emails.map(() => randomUUID())

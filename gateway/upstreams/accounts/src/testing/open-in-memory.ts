@@ -3,7 +3,7 @@ import { emptyTables } from './every-row.ts'
 
 const idle: Database[] = []
 
-/** An empty PGlite. It takes a second to start: whoever closes one leaves it to the next. */
+/** An empty PGlite. Its start takes a second, so a closed one is reused by the next test. */
 export async function openInMemory(): Promise<Database> {
   const database = idle.pop() ?? (await openDatabase({}))
   await database.run(emptyTables)

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** Where Debian keeps servers, the newest first, besides the usual folders. */
+/** Folders of PATH, followed by Debian's PostgreSQL versions, newest first. */
 function folders(): string[] {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : []
@@ -16,7 +16,7 @@ function folders(): string[] {
   ]
 }
 
-/** Where a program of PostgreSQL is; undefined where it is not installed. */
+/** Path of a PostgreSQL program; undefined if it is not installed. */
 export const findPostgresProgram = (name: string) =>
   folders()
     .map(folder => join(folder, name))
@@ -29,7 +29,7 @@ export const hasPostgresPrograms = () =>
 export interface Cluster {
   url: string
   start(): Promise<void>
-  /** Ends the server at once, as a crash would. */
+  /** Stops the server at once, like a crash. */
   kill(): Promise<void>
   remove(): Promise<void>
 }
@@ -45,7 +45,7 @@ function owner(): { uid: number; gid: number } | undefined {
   }
 }
 
-/** A throwaway server of its own in a temporary folder. */
+/** Creates a temporary server in a temporary folder. */
 export async function createCluster({ isDurable = false } = {}): Promise<Cluster> {
   const directory = mkdtempSync(join(tmpdir(), 'accounts-postgres-'))
   const as = owner()
@@ -70,7 +70,7 @@ export async function createCluster({ isDurable = false } = {}): Promise<Cluster
   return {
     url,
     async start() {
-      // The processes of a killed server end a moment after it, and until then it refuses to start.
+      // The processes of a killed server end a moment after it; until then it refuses to start.
       for (let tries = 0; tries < 200; tries += 1) {
         server ??= spawn(findPostgresProgram('postgres') ?? 'postgres', args, { ...options, stdio: 'ignore' })
         if (await isReady(url)) return

@@ -3,12 +3,12 @@ import { createCluster, hasPostgresPrograms } from './postgres-cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server for tests; empty where there is none. */
+    /** A server for tests; empty if there is none. */
     postgresUrl: string
   }
 }
 
-/** Vitest's set-up: the server that `DATABASE_URL` names, else one of its own for this run, else none. */
+/** Vitest's set-up: the server of `DATABASE_URL`, else a temporary one for this run, else none. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const named = process.env['DATABASE_URL'] ?? ''
   if (named !== '' || !hasPostgresPrograms()) {

@@ -2,11 +2,11 @@ import { trueTime } from '@exchange/market-time/clock'
 import { Secret, TOTP } from 'otpauth'
 import { goodPassword, newMember, type TestService } from './test-service.ts'
 
-/** The code that an authenticator app shows at a time. */
+/** The code of an authenticator app at a time. */
 export const codeOf = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-/** A member whose app is set up; the codes it shows. */
+/** A member with a configured app, and the app's codes. */
 export async function memberWithApp(service: TestService) {
   const member = await newMember(service)
   const begun = await member.post<{ secret: string; uri: string }>('/auth/second-factor', {
@@ -29,7 +29,7 @@ export async function challengeOf(service: TestService, email: string) {
   return { visitor, challenge, status: first.status }
 }
 
-/** Both steps of a login; by the code that the app shows now, unless another way is given. */
+/** Both steps of a login; by the app's current code by default. */
 export async function secondStep(
   service: TestService,
   { email, secret }: { email: string; secret: string },

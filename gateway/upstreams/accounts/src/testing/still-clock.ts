@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 
-/** A clock that stands still until it is moved. What waits for it waits for true time, so that nothing runs on the way. */
+/** A clock that a test advances. Its timers use real time, so that they do not fire in between. */
 export function createStillClock(start: number): Clock & { advance(ms: number): void } {
   let now = start
   return {

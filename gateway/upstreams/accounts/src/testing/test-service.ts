@@ -18,7 +18,7 @@ import { createVisitor } from './visitor.ts'
 
 export const origin = 'https://exchange.test'
 
-/** argon2id that counts. */
+/** A hasher that counts argon2id calls. */
 export function countingHasher(): PasswordHasher & { calls: number } {
   return {
     calls: 0,
@@ -33,7 +33,7 @@ export function countingHasher(): PasswordHasher & { calls: number } {
   }
 }
 
-/** An account service over an empty database, with mail in a folder and a clock that a test moves. */
+/** An account service over an empty database, with mail in a folder and a clock that a test advances. */
 export async function startTestService({ name }: TestDatabase, options: Partial<AccountServiceOptions> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'accounts-'))
   const server = name === 'PostgreSQL' ? await emptyDatabase(inject('postgresUrl')) : undefined
@@ -65,16 +65,16 @@ export async function startTestService({ name }: TestDatabase, options: Partial<
     directory,
     databaseUrl: server?.url,
     visitor: () => createVisitor(service.fetch, publicOrigin),
-    /** Work on the tables, past the API. */
+    /** Runs work on the tables, bypassing the API. */
     run: <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> => {
       if (!database) throw new Error('Nothing was asked yet')
       return database.run(work)
     },
-    /** All that the database holds, as one text. */
+    /** All content of the database, as one text. */
     everyRow: async () => (await database?.run(everyRow)) ?? '',
-    /** Lets so much time pass. */
+    /** Advances the clock. */
     later: (ms: number) => clock.advance(ms),
-    /** All mail to an address so far, the oldest first, once what waits is sent. */
+    /** All mail to an address, oldest first, after queued mail was sent. */
     async mailTo(address: string) {
       await service.deliverMail()
       const mails = await readFolder(directory, Infinity)
@@ -92,7 +92,7 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>
 
 let members = 0
 
-/** The code of the newest link that was mailed. */
+/** The code of the newest mailed link. */
 export async function codeFor(service: TestService, email: string): Promise<string> {
   const mails = await service.mailTo(email)
   const codes = mails.flatMap(({ text }) => /\?code=([\w-]+)/.exec(text)?.[1] ?? [])
@@ -101,7 +101,7 @@ export async function codeFor(service: TestService, email: string): Promise<stri
 
 export const goodPassword = 'kererū on the wire 7'
 
-/** A new member, logged in, by the way that people go: form, mail, link. */
+/** A new member, logged in through the usual steps: form, mail, link. */
 export async function newMember(service: TestService, name = 'Aroha') {
   members += 1
   const email = `member-${members}@example.nz`

@@ -17,7 +17,7 @@ interface Person {
 export const spamToken = ({ first_name, email, last_name }: Person) =>
   createHash('sha256').update(`${first_name}${email}${last_name}`).digest('hex')
 
-/** A browser before the service: it keeps the cookies of the session and of the device. */
+/** A browser in front of the service: it keeps the cookies of the session and of the device. */
 export function createVisitor(fetch: Fetch, origin: string) {
   let cookie = ''
   let device = ''
@@ -63,7 +63,7 @@ export function createVisitor(fetch: Fetch, origin: string) {
       }),
     login: (email: string, password: string, more: object = {}) =>
       send(['POST', '/auth/login'], { email, password, ...more }),
-    /** The session's. */
+    /** The session's cookie. */
     get cookie() {
       return cookie
     },

@@ -6,7 +6,7 @@ import { parse } from '../http/read-body.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
 
-/** Enough for anybody who watches, and little enough for one live page. */
+/** Enough for any member, and few enough for one live page. */
 const maxInstruments = 200
 
 const InstrumentId = z.string("Instrument can't be blank").regex(/^[A-Z0-9.]{1,20}$/, 'Unknown instrument')
@@ -37,7 +37,7 @@ const Addition = z.union(
   { error: 'Unknown instrument' },
 )
 
-/** Adds one instrument, or several in their order, at the end. What is there already stays where it is. */
+/** Appends one instrument, or several in their order. Instruments already present keep their place. */
 const add = memberBodyRoute('POST /watchlists', Addition, async (tx, { session, body, now }) => {
   const { memberId } = session
   await lockPortfolio(tx, memberId)
@@ -62,7 +62,7 @@ const add = memberBodyRoute('POST /watchlists', Addition, async (tx, { session, 
 
 const Order = z.object({ instrument_ids: z.array(InstrumentId).max(maxInstruments) })
 
-/** Puts the watchlist into this order, adding what it lacks. What it does not name follows, in the order it had. */
+/** Sorts the watchlist into this order and adds missing instruments. Unlisted ones follow in their previous order. */
 const reorder = memberBodyRoute('PUT /watchlists', Order, async (tx, { session, body, now }) => {
   const { memberId } = session
   await lockPortfolio(tx, memberId)

@@ -3,10 +3,10 @@ import { isDocument, nodesOf } from '../space/rich-text.ts'
 
 const allowed = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
-/** Stands for the address of a portal, which the operator sets up; menus may lead to it. */
+/** Placeholder for the address of a portal that the operator configures; menus may link to it. */
 const portal = /^portal:[a-z-]+$/
 
-/** Every address that an entry leads to: fields named link, and hyperlinks in its text. */
+/** Every address that an entry links to: fields named link, and hyperlinks in its text. */
 export function addressesIn(entry: Entry): string[] {
   return Object.entries(entry.fields).flatMap(([id, map]) =>
     Object.values(map).flatMap(value => {
@@ -18,7 +18,7 @@ export function addressesIn(entry: Entry): string[] {
   )
 }
 
-/** What is wrong with an address; null for one that leads somewhere, as far as this site knows. */
+/** The fault of an address; null for a valid one, as far as this site can check. */
 export function addressFault(address: string, isPath: (path: string) => boolean): string | null {
   if (/^www\./i.test(address)) return `${address} needs https:// before it`
   if (!allowed.test(address)) return `${address} is no address that readers may follow`

@@ -20,7 +20,7 @@ const page = (title: string, fields: object = {}) => ({
 
 const isSitePath = (path: string) => path === '/' || path.startsWith('/markets/')
 
-/** Options of a site that shows every type and every address. */
+/** Options of a site that supports every type and every address. */
 const lenient: CheckOptions = {
   isSitePath,
   product: { contentTypes: new Map(), locales: [], defaultLocale: 'en-NZ' },
@@ -245,7 +245,7 @@ test('a page that links to more entries than are shown', async () => {
     'entries/e1.json': event('One', { host: link('Entry', 'e3') }),
     'entries/e2.json': event('Two', { host: link('Entry', 'b') }),
     'entries/e3.json': event('Three'),
-    // Links of another page are not the page's own.
+    // Links of another page do not count as the page's own.
     'entries/b.json': page('B', { path: '/b', blocks: [link('Entry', 'e4')] }),
     'entries/e4.json': event('Four'),
   }

@@ -17,11 +17,11 @@ export { openSpaceFolder } from '../space/space-folder.ts'
 export { describeFault }
 
 export interface CheckOptions {
-  /** Whether the site itself answers a path, whatever the content says. */
+  /** Whether the site itself serves a path, independent of the content. */
   isSitePath: (path: string) => boolean
-  /** The types and fields that the site shows. */
+  /** The types and fields that the site supports. */
   product: ContentModel
-  /** Reasons why the site cannot show an entry as its editor meant. */
+  /** Returns the reasons why the site cannot show an entry as intended. */
   blockFaults: (entry: PlainEntry) => string[]
   /** Maximum number of entries that one page shows. */
   mostEntries: number
@@ -43,7 +43,7 @@ interface Check extends CheckOptions {
   idsAt: ReadonlyMap<string, readonly string[]>
 }
 
-/** Everything that is wrong with a space: what its files say, and what readers would stumble over. */
+/** Returns every fault of a space: in its files, and for its readers. */
 export function checkContent(space: Space, options: CheckOptions): Fault[] {
   const { published, preview, model } = space
   const check = (view: View): Check => ({
@@ -56,7 +56,7 @@ export function checkContent(space: Space, options: CheckOptions): Fault[] {
     ),
   })
   const missing = missingTypes(model, options.product)
-  // What is published is read without drafts, and drafts among what is published.
+  // Published content is read without drafts, and drafts together with published content.
   const [forReaders, forEditors] = [check(published), check(preview)]
   const faultsOf = <Each extends Entry | Asset>(
     all: (view: View) => ReadonlyMap<string, Each>,
@@ -93,24 +93,24 @@ function entryFaults(entry: Entry, check: Check): string[] {
     ...addressesIn(entry).flatMap(address => addressFault(address, isPath) ?? []),
     ...pathFaults(entry, check),
     ...dateFaults(entry),
-    // An entry that no other links to is on no page.
+    // An entry without links to it is on no page.
     ...(check.linkedIds.has(entry.id) ? check.blockFaults(plainEntry(entry, check.defaultLocale)) : []),
     ...sizeFaults(entry, check),
   ]
 }
 
-/** The model of the content that the product ships: all types and fields that the site shows. */
+/** The model of the content that the product ships: all types and fields that the site supports. */
 export const shippedModel = async (): Promise<ContentModel> =>
   parseContentModel(await readFile(join(shippedContent, 'content-model.json'), 'utf8'))
 
-/** Everything that is published, with the file of each. */
+/** All published entries, each with its file. */
 export const publishedEntries = ({ published, model }: Space): (PlainEntry & { file: string })[] =>
   [...published.entries.values()].map(entry => ({
     ...plainEntry(entry, model.defaultLocale),
     file: entry.file,
   }))
 
-/** An entry as readers of the default locale see it. */
+/** An entry as shown in the default locale. */
 const plainEntry = ({ id, contentType, fields }: Entry, locale: string): PlainEntry => ({
   id,
   contentType,
@@ -122,7 +122,7 @@ function sizeFaults(entry: Entry, { view, mostEntries }: Check): string[] {
   return count > mostEntries ? [`links to ${count} entries, of which ${mostEntries} are shown`] : []
 }
 
-/** The time of a file is the time of its copy: a page that does not say when it changed would have changed with each. */
+/** A file's time is the time of its copy: a page without its own date would change with each copy. */
 function dateFaults(entry: Entry): string[] {
   const { updatedAt, publishedAt } = entry.sys
   return hasPath(entry) &&
@@ -156,7 +156,7 @@ function pathsIn({ entries }: View): Map<string, string[]> {
   return idsAt
 }
 
-/** A picture without a description says nothing to those who do not see it. */
+/** A picture needs a description for readers who cannot see it. */
 function assetFaults({ fields, files }: Asset): string[] {
   const pictures = Object.entries(files).filter(([, { contentType }]) => contentType.startsWith('image/'))
   return pictures.flatMap(([locale]) => {

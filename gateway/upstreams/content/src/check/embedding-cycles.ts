@@ -2,10 +2,10 @@ import type { Entry } from '../space/entity.ts'
 import { isLink, linksIn } from '../space/links.ts'
 import { isDocument, nodesOf } from '../space/rich-text.ts'
 
-/** Whether an entry has an address: then others link to it and do not hold it. */
+/** Whether an entry has an address: then others link to it instead of containing it. */
 export const hasPath = (entry: Entry): boolean => 'path' in entry.fields
 
-/** Ids of the entries that an entry holds: by its fields, or embedded in its text. Hyperlinks hold nothing. */
+/** Ids of the entries that an entry contains: by its fields, or embedded in its text. Hyperlinks do not count. */
 function heldBy(entry: Entry): Set<string> {
   const held = new Set<string>()
   for (const value of Object.values(entry.fields).flatMap(map => Object.values(map)))
@@ -20,7 +20,7 @@ function embeddedIn(document: Parameters<typeof nodesOf>[0]) {
   )
 }
 
-/** Rings of entries that hold each other, each once, as the ids along it. */
+/** Cycles of entries that contain each other, each once, as a list of ids. */
 export function embeddingCycles(entries: ReadonlyMap<string, Entry>): string[][] {
   const cycles: string[][] = []
   const finished = new Set<string>()

@@ -1,6 +1,6 @@
 import { nodesOf, type RichTextNode, textOf } from '../space/rich-text.ts'
 
-/** What is wrong with the order of a document's headings: the page's title is the only first level, and none is left out. */
+/** Faults in the order of a document's headings: only the page's title has the first level, and no level is skipped. */
 export function headingFaults(document: RichTextNode): string[] {
   let last = 1
   const faults: string[] = []
@@ -9,7 +9,7 @@ export function headingFaults(document: RichTextNode): string[] {
     if (level === 0) continue
     if (textOf(node).trim() === '') faults.push(`a heading of level ${level} is empty`)
     if (level === 1) faults.push(`'${textOf(node)}' is a heading of level 1, which is the page's title alone`)
-    // A text within a block may begin at any level below the title.
+    // The text of a block may begin at any level below the title.
     else if (last > 1 && level > last + 1)
       faults.push(`'${textOf(node)}' is a heading of level ${level} after one of level ${last}`)
     last = level

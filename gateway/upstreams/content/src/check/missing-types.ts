@@ -1,6 +1,6 @@
 import type { ContentModel, Field } from '../space/content-model.ts'
 
-/** One sentence that names the content types and fields of `product` that a model does not have; null when it has all. */
+/** A sentence with the content types and fields of `product` that are missing from a model; null if complete. */
 export function missingTypes(model: ContentModel, product: ContentModel): string | null {
   const needed = [...product.contentTypes]
   const types = needed.flatMap(([id]) => (model.contentTypes.has(id) ? [] : id))

@@ -7,11 +7,11 @@ import { sync } from './sync.ts'
 import { withCursors } from './cursors.ts'
 import { arrayBody, contentTypeBody, localeBody, type Place } from './wire.ts'
 
-/** What is read, by whom. */
+/** The resource and the access of a request. */
 export interface DeliveryRequest {
   url: URL
   space: WatchedSpace
-  /** Drafts stand in the place of what is published. */
+  /** Whether drafts replace published versions. */
   isPreview: boolean
   place: Place
   /** `entries`, `content_types`…; undefined for the space itself. */
@@ -19,7 +19,7 @@ export interface DeliveryRequest {
   id: string | undefined
 }
 
-/** An answer of the delivery API. Throws its refusals. */
+/** A response of the delivery API. Throws `ApiError` for a refusal. */
 export function answerDelivery(request: Request, delivery: DeliveryRequest): Response {
   return apiResponse(request, bodyOf(delivery))
 }
@@ -38,11 +38,11 @@ function bodyOf(delivery: DeliveryRequest): unknown {
     case 'tags':
     case 'taxonomy/concepts':
     case 'taxonomy/concept-schemes':
-      // A folder has none of its own.
+      // A folder has none.
       if (id === undefined) return arrayBody([], parseQuery(url.searchParams, asEntries(delivery)))
       break
     case 'sync':
-      // As in a real space, drafts are not synced.
+      // Drafts cannot be synced, as in a real space.
       if (id === undefined && !isPreview)
         return sync(url.searchParams, space, { place, address: `${url.origin}${url.pathname}` })
       break
@@ -62,7 +62,7 @@ function entities({ url, space, isPreview, place, id }: DeliveryRequest, type: '
   }
   const entity = among.get(id)
   if (!entity) throw notFound({ type, id, environment: place.environment, space: place.space })
-  // A single entity comes without what it links to.
+  // A single entity is returned without its linked entities.
   return runQuery({ ...query, include: 0 }, { among: [entity], view, place }).items[0]
 }
 

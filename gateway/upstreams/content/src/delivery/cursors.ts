@@ -1,14 +1,14 @@
 import { badRequest } from '../http/api-error.ts'
 import type { PageOptions } from './wire.ts'
 
-/** Number of items before the page at a cursor. Throws the API's error for a text that is not a cursor. */
+/** Number of items before the page at a cursor. Throws the API's error for an invalid cursor. */
 export function skipAt(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   if (!/^\d{1,9}$/.test(cursor)) throw badRequest(`Unknown cursor: ${cursor}`)
   return Number(cursor)
 }
 
-/** A page without its place among all, but with the addresses of those before and behind it. */
+/** A page with the addresses of its neighbours instead of its position and total. */
 export function withCursors<Page extends PageOptions & { total: number }>(page: Page, url: URL) {
   const { total, skip, ...rest } = page
   const address = (name: string, to: number) => {

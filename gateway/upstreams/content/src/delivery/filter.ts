@@ -1,6 +1,6 @@
 import { isDocument, textOf } from '../space/rich-text.ts'
 
-/** A condition of a query on the values that stand at its path. */
+/** A condition of a query on the values at its path. */
 export type Test = (values: readonly unknown[]) => boolean
 
 const listed = (text: string) => text.split(',').map(each => each.trim())
@@ -10,7 +10,7 @@ const equals = (value: unknown, text: string) =>
 
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Numbers and dates by what they are, anything else by its letters. */
+/** Compares numbers and dates by value, anything else as text. */
 export function compareValues(one: unknown, other: unknown): number {
   if (typeof one === 'number') return one - Number(other)
   const [first, second] = [String(one), String(other)]
@@ -29,13 +29,13 @@ const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [
 const readable = (value: unknown) =>
   isDocument(value) ? textOf(value) : typeof value === 'string' ? value : ''
 
-/** Whether each word begins one of the words in a value. */
+/** Whether each word is a prefix of a word in a value. */
 export function matches(value: unknown, text: string): boolean {
   const found = words(readable(value))
   return words(text).every(word => found.some(each => each.startsWith(word)))
 }
 
-/** Every operator of the API's queries, by its name in brackets. */
+/** All query operators of the API, by their name in brackets. */
 export const operators: Readonly<Record<string, (text: string) => Test>> = {
   '': text => values => values.some(value => equals(value, text)),
   ne: text => values => !values.some(value => equals(value, text)),

@@ -2,20 +2,20 @@ import { type Link, linkKey, linksIn } from '../space/links.ts'
 import type { BodyOf } from './values-at.ts'
 import type { EntityBody } from './wire.ts'
 
-/** A link that leads nowhere. */
+/** A link whose target is missing. */
 interface LinkError {
   sys: { id: 'notResolvable'; type: 'error' }
   details: Link['sys']
 }
 
 export interface Items {
-  /** Keys of the items: they are not included in themselves. */
+  /** Keys of the items, which are not included again. */
   keys: readonly string[]
-  /** What is answered of them, in which links are looked for. */
+  /** Fields of the response, which are searched for links. */
   fields: readonly unknown[]
 }
 
-/** What items link to, as far as `depth` links lead, each once; and links that lead nowhere. */
+/** Collects the entities linked from items, up to `depth` links away, each once; and links with missing targets. */
 export function resolveIncludes({ keys, fields }: Items, depth: number, bodyOf: BodyOf) {
   const seen = new Set(keys)
   const found: EntityBody[] = []

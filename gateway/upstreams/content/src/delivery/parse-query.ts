@@ -4,13 +4,13 @@ import { badRequest, invalidQuery, type QueryFault } from '../http/api-error.ts'
 import { skipAt } from './cursors.ts'
 import { operators, type Test } from './filter.ts'
 
-/** One condition, on what stands at a path of an entry or an asset. */
+/** One condition on the values at a path of an entry or an asset. */
 export interface Condition {
   path: readonly string[]
   test: Test
 }
 
-/** The key of an order; later ones decide among equals. */
+/** The key of an order; later keys break ties. */
 export interface OrderKey {
   path: readonly string[]
   isDescending: boolean
@@ -21,15 +21,15 @@ export interface Query {
   contentType: string | undefined
   conditions: readonly Condition[]
   order: readonly OrderKey[]
-  /** Paths that are answered; null for everything. */
+  /** Selected paths; null for all. */
   select: readonly (readonly string[])[] | null
   include: number
   skip: number
   limit: number
-  /** Pages are asked for by cursors, and not by `skip`. */
+  /** Whether pages use cursors instead of `skip`. */
   isByCursor: boolean
   locale: string
-  /** Words that some text of it must hold. */
+  /** Words that must occur in some text of the entity. */
   text: string | undefined
   linksTo: { linkType: 'Entry' | 'Asset'; id: string } | undefined
   mimetypeGroup: string | undefined
@@ -66,7 +66,7 @@ const paths = (text: string | undefined) =>
     .map(each => each.trim())
     .filter(Boolean) ?? []
 
-/** Reads the parameters of a query. Throws the API's own refusal of what is wrong with them. */
+/** Parses the parameters of a query. Throws the API's own error for invalid ones. */
 export function parseQuery(search: URLSearchParams, context: QueryContext): Query {
   const given = Object.fromEntries(search)
   const { data, error } = Parameters.safeParse(given)

@@ -149,7 +149,7 @@ test('linked entries and assets come with the list, as deep as asked for; links 
   }
   expect(await at(0)).toEqual({ ids: [], errors: undefined })
   expect(await at(1)).toEqual({ ids: ['opening', 'annual', 'map'], errors: [lost] })
-  // The way back to the page itself adds nothing.
+  // The link back to the page itself adds nothing.
   expect(await at(10)).toEqual(await at(1))
 })
 

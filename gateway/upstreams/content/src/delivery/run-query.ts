@@ -14,14 +14,14 @@ const newestFirst: readonly OrderKey[] = [
   { path: ['sys', 'id'], isDescending: false },
 ]
 
-/** The entities among which a query chooses. */
+/** The entities that a query searches. */
 export interface Selection {
   among: Iterable<Entry | Asset>
   view: View
   place: Place
 }
 
-/** The answer to a query: a page of items, with what the entries among them link to. */
+/** The result of a query: a page of items, with the entities that its entries link to. */
 export function runQuery(query: Query, { among, view, place }: Selection) {
   const bodyIn =
     (locale: string): BodyOf =>
@@ -29,7 +29,7 @@ export function runQuery(query: Query, { among, view, place }: Selection) {
       const entity = findLinked(link, view)
       return entity && entityBody(entity, locale, place)
     }
-  // Conditions and order look at one language, whatever is answered.
+  // Conditions and order use one locale, also for a response in all locales.
   const locale = query.locale === '*' ? place.model.defaultLocale : query.locale
   const bodyOf = bodyIn(locale)
   const found: { entity: Entry | Asset; body: EntityBody }[] = []
@@ -74,7 +74,7 @@ function isFound(entity: Entry | Asset, body: EntityBody, { query, bodyOf }: Sea
   return text === undefined || Object.values(body.fields).some(value => matches(value, text))
 }
 
-/** Compares bodies by the first key in which they differ. What has no value comes last, whichever way the others go. */
+/** Compares bodies by the first key in which they differ. Missing values are last in either direction. */
 function comparison(keys: readonly OrderKey[], bodyOf: BodyOf) {
   return (one: EntityBody, other: EntityBody): number => {
     for (const { path, isDescending } of keys) {

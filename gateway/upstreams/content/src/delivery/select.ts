@@ -3,7 +3,7 @@ type Body = Readonly<Record<string, unknown>>
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A body with the selected paths alone, such as `sys.id` and `fields.title`. */
+/** A body reduced to the selected paths, such as `sys.id` and `fields.title`. */
 export function selectPaths(body: Body, paths: readonly (readonly string[])[]): Record<string, unknown> {
   const selected: Record<string, unknown> = {}
   for (const key of new Set(paths.flatMap(([first]) => first ?? []))) {

@@ -12,14 +12,14 @@ const Scope = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
 })
 
-/** What a token carries: what is followed, since when, and how far a list of changes was read. */
+/** Content of a token: the scope, the start version, and the position in a list of changes. */
 const Token = Scope.extend({
   run: z.string(),
-  /** Changes after this version are due; 0 for everything. */
+  /** Changes after this version are included; 0 for everything. */
   since: z.number(),
-  /** The state that the list was begun in: what comes later is for the next sync. */
+  /** The version at which the list began: later changes belong to the next sync. */
   until: z.number(),
-  /** The key after which the list goes on; empty at its beginning. */
+  /** The key after which the list continues; empty at its beginning. */
   after: z.string(),
 })
 type Token = z.output<typeof Token>
@@ -34,7 +34,7 @@ function readToken(text: string): Token {
   }
 }
 
-/** Begins a sync, or goes on with one. */
+/** Starts a sync or continues one. */
 function startOf(search: URLSearchParams, { run, version }: WatchedSpace): Token {
   const given = Object.fromEntries([...search].filter(([name]) => name !== 'access_token'))
   const { sync_token: text, initial, ...scope } = given
@@ -54,7 +54,7 @@ function startOf(search: URLSearchParams, { run, version }: WatchedSpace): Token
       'When passing a sync token you can not pass any other parameters. If you want to sync only a specific type or content_type start a new sync with "initial".',
     )
   const token = readToken(text)
-  // The changes of another run of the service are not known in this one.
+  // Changes are kept in memory, so those of another run of the service are unknown.
   if (token.run !== run) throw badRequest('The sync token has expired. Start a new sync with "initial".')
   return token.after === '' ? { ...token, until: version } : token
 }
@@ -65,7 +65,7 @@ export interface SyncOptions {
   address: string
 }
 
-/** A page of what changed since a token, or of everything; the next address goes on from it. */
+/** A page of the changes since a token, or of everything; the next address continues it. */
 export function sync(search: URLSearchParams, space: WatchedSpace, { place, address }: SyncOptions) {
   const token = startOf(search, space)
   const due = [...space.changes.values()]
@@ -88,7 +88,7 @@ function isDue(
 ): boolean {
   if (version <= since) return false
   if (deletedAt !== null) {
-    // As in a real space: the first sync tells of no deletions, and one of a content type never does.
+    // As in a real space, deletions are omitted from the first sync and from those of a content type.
     if (since === 0 || contentType !== undefined) return false
     return type === 'all' || type === 'Deletion' || type === `Deleted${entity.type}`
   }

@@ -1,10 +1,10 @@
 import { isLink, type Link } from '../space/links.ts'
 import type { EntityBody } from './wire.ts'
 
-/** Finds what a link leads to. */
+/** Finds the target of a link. */
 export type BodyOf = (link: Link) => EntityBody | undefined
 
-/** The values at a path of a body; through a list every element, through a link what it leads to. */
+/** The values at a path of a body. A list yields every element, a link yields its target. */
 export function valuesAt(value: unknown, path: readonly string[], bodyOf: BodyOf): unknown[] {
   if (Array.isArray(value)) return value.flatMap(each => valuesAt(each, path, bodyOf))
   const [key, ...rest] = path

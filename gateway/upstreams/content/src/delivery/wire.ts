@@ -3,16 +3,16 @@ import type { Asset, AssetFileValue, Entry } from '../space/entity.ts'
 import { type Link, linkTo } from '../space/links.ts'
 import type { LocaleMap } from '../space/locale-map.ts'
 
-/** Where an answer is read, which stands in it. */
+/** Content model, space, environment and host of a response. */
 export interface Place {
   model: ContentModel
   space: string
   environment: string
-  /** Where the files of assets are: the host of the request. */
+  /** Host of asset files: the request's host. */
   host: string
 }
 
-/** An entry or an asset as the delivery API writes it. */
+/** An entry or an asset in the delivery API's format. */
 export interface EntityBody {
   metadata: Record<string, unknown>
   sys: EntityBodySys
@@ -32,7 +32,7 @@ interface EntityBodySys {
   locale?: string
 }
 
-/** Each field as it reads in one locale, or with `*` in all of them. */
+/** An entity with each field in one locale, or with `*` in all locales. */
 export function entityBody(entity: Entry | Asset, locale: string, place: Place): EntityBody {
   const values = locale === '*' ? (map: LocaleMap) => map : valueIn(locale, place.model)
   const fields: Record<string, unknown> = {}
@@ -84,7 +84,7 @@ function fileBody(assetId: string, file: AssetFileValue, { host, space }: Place)
   }
 }
 
-/** A field in a locale, or in the first of those that stand in for it. */
+/** A field in a locale, or in the first fallback locale that has a value. */
 function valueIn(locale: string, { locales }: ContentModel): (map: LocaleMap) => unknown {
   const fallbacks = new Map(locales.map(({ code, fallbackCode }) => [code, fallbackCode]))
   const chain = new Set<string>()
@@ -92,7 +92,7 @@ function valueIn(locale: string, { locales }: ContentModel): (map: LocaleMap) =>
   return map => [...chain].map(code => map[code]).find(value => value !== undefined)
 }
 
-/** What a sync says of an entity that is gone. */
+/** A deleted entity in a sync. */
 export function deletionBody(entity: Entry | Asset, deletedAt: number, place: Place) {
   const at = new Date(deletedAt).toISOString()
   const { contentType: _, ...sys } = sysOf(entity, place)

@@ -5,7 +5,7 @@ export interface ApiErrorOptions {
   headers?: Record<string, string>
 }
 
-/** A refusal in the delivery API's words. */
+/** A refused request, in the delivery API's format. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -34,7 +34,7 @@ export const notFound = (details: unknown) =>
 
 export const badRequest = (message: string) => new ApiError(400, ['BadRequest', message])
 
-/** What is wrong with one parameter of a query. */
+/** A fault in one parameter of a query. */
 export interface QueryFault {
   name: string
   path: readonly string[]
@@ -61,7 +61,7 @@ export const tooManyRequests = () =>
     { headers: { 'x-contentful-ratelimit-reset': '1' } },
   )
 
-/** The answer for a refusal; anything else that was thrown is thrown again. */
+/** The response to a refused request; any other error is thrown again. */
 export function errorResponse(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
   const { status, id, message } = error
@@ -73,7 +73,7 @@ export function errorResponse(error: unknown): Response {
   )
 }
 
-/** What every answer of the delivery API has. */
+/** Headers of every response of the delivery API. */
 export const apiHeaders = {
   'content-type': 'application/vnd.contentful.delivery.v1+json',
   'access-control-allow-origin': '*',

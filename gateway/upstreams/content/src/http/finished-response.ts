@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { apiHeaders } from './api-error.ts'
 
-/** The finished bytes of an answer. */
+/** The finished bytes of a response. */
 export interface Content {
   bytes: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
 }
 
-/** An answer with its validator: 304 when the reader has it already. */
+/** A response with its validator: 304 when the client's copy is current. */
 export function finishedResponse(request: Request, { bytes, headers }: Content): Response {
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   const all = { ...headers, etag }
@@ -17,7 +17,7 @@ export function finishedResponse(request: Request, { bytes, headers }: Content):
   })
 }
 
-/** An answer of the delivery API. */
+/** A response of the delivery API. */
 export const apiResponse = (request: Request, body: unknown): Response =>
   finishedResponse(request, {
     bytes: new TextEncoder().encode(JSON.stringify(body)),

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 
-/** Answers whether one more request may be answered within this second. */
+/** Returns a function that reports whether another request is allowed within this second. */
 export function createRateLimit(requestsPerSecond: number, clock: Clock): () => boolean {
   let second = 0
   let requests = 0

@@ -22,7 +22,7 @@ afterEach(() => {
   return rm(directory, { recursive: true, force: true })
 })
 
-/** Runs the real import, which validates the file before its first request; no space answers that one. */
+/** Runs the real import, which validates the file before its first request; no space responds to that request. */
 async function errorsOfImport(contentFile: string): Promise<string> {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const errorLogFile = join(directory, 'errors.json')

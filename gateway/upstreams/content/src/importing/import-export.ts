@@ -26,19 +26,19 @@ const ExportFile = z.looseObject({
   assets: z.array(ExportedAsset).default([]),
 })
 
-/** A space as `contentful-export` writes it. */
+/** A space in the format of `contentful-export`. */
 export type ExportedSpace = z.output<typeof ExportFile>
 
 export interface ImportReport {
   entries: number
   assets: number
-  /** Files of assets that stood beside the export. */
+  /** Number of asset files copied from the export. */
   files: number
 }
 
 /**
- * Writes an exported space as a content folder. What was never published becomes a draft; files that were downloaded with
- * the export are copied. Throws when the folder holds anything.
+ * Writes an exported space as a content folder. An entity that was never published becomes a draft; downloaded asset
+ * files are copied. Throws if the folder is not empty.
  */
 export async function importSpace(file: string, directory: string): Promise<ImportReport> {
   const { entries, assets, locales, defaultLocale, model } = await readExport(file)
@@ -79,7 +79,7 @@ export async function importSpace(file: string, directory: string): Promise<Impo
   return { entries: entries.length, assets: assets.length, files }
 }
 
-/** Throws an error of one sentence for a file that is no export. */
+/** Reads an export file. Throws an error of one sentence for any other file. */
 async function readExport(file: string) {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new Error(`${file} cannot be read.`, { cause })
@@ -96,7 +96,7 @@ async function readExport(file: string) {
 
 const DownloadedFile = z.object({ url: z.string(), fileName: z.string().regex(/^[^/\\]+$/) })
 
-/** Path of a downloaded file next to its export: `contentful-export --download-assets` keeps it under its address. */
+/** Path of a downloaded file next to its export: `contentful-export --download-assets` names it by its address. */
 function downloadPath(url: string): string | null {
   const path = url.replace(/^(https?:)?\/\//, '')
   return path.split('/').includes('..') ? null : path
@@ -114,8 +114,8 @@ async function copyDownloaded(value: unknown, from: string, to: string): Promise
 }
 
 /**
- * Writes a content folder to a file that `contentful-import` reads, with the files of its assets next to it, where
- * `--upload-assets --assets-directory` finds them. Returns the number of those files.
+ * Writes a content folder as a file for `contentful-import`, with its asset files next to it, where `--upload-assets
+ * --assets-directory` finds them. Returns the number of asset files.
  */
 export async function writeExport(directory: string, file: string): Promise<number> {
   const space = await exportSpace(directory)
@@ -140,13 +140,13 @@ async function copyStored(value: unknown, from: string, to: string): Promise<boo
   return true
 }
 
-/** A file of an asset with the address that every export has. A file of the folder gets its path as one. */
+/** An asset's file with the address that every export has. A file of the folder gets its path as the address. */
 const withAddress = (id: string, file: unknown) => {
   const { url, fileName } = StoredAssetFile.parse(file)
   return { ...(file as object), url: url ?? `//assets/${id}/${fileName}` }
 }
 
-/** A content folder as `contentful-export` would write it, drafts without a published version. */
+/** A content folder in the format of `contentful-export`. Drafts have no `publishedVersion`. */
 export async function exportSpace(directory: string): Promise<ExportedSpace> {
   const text = await readFile(join(directory, 'content-model.json'), 'utf8')
   const { locales, defaultLocale } = parseContentModel(text)

@@ -38,7 +38,7 @@ test('an asset says where its file is, how large it is and how wide', async () =
       url: expect.stringMatching(
         /^\/\/content\.test\/assets-files\/exchange\/photo\/[0-9a-f]{32}\/a%20photo\.jpg$/,
       ),
-      // As it is seen: the camera was held upright.
+      // The visible orientation: the camera was held upright.
       details: { size: expect.any(Number), image: { width: 90, height: 60 } },
       fileName: 'a photo.jpg',
       contentType: 'image/jpeg',

@@ -12,13 +12,13 @@ const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // A picture or a document may hold scripts; opened by itself, it runs none.
+  // A picture or a document may contain scripts; opened directly, it must not run them.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
 }
 
 const address = /^\/assets-files\/([^/]+)\/([\w.-]+)\/([0-9a-f]{32})\/[^/]+$/
 
-/** Answers the files of assets: `/assets-files/{space}/{asset}/{hash}/{name}`, pictures in the size and form asked for. */
+/** Serves the files of assets: `/assets-files/{space}/{asset}/{hash}/{name}`, pictures in the requested size and format. */
 export function createAssetFiles(folder: SpaceFolder, space: string) {
   const pictures = createPictureCache()
 
@@ -45,7 +45,7 @@ export function createAssetFiles(folder: SpaceFolder, space: string) {
   }
 }
 
-/** The file of an asset by its hash. Drafts' files too: their addresses stand only in what the preview answers. */
+/** The file of an asset by its hash. Includes files of drafts: their addresses are published only by the preview API. */
 function findFile({ published, preview }: WatchedSpace, id: string, token: string) {
   const files = [published, preview].flatMap(({ assets }) => Object.values(assets.get(id)?.files ?? {}))
   return files.find((file): file is AssetFileValue & { local: LocalFile } => file.local?.token === token)

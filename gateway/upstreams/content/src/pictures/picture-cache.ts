@@ -4,21 +4,21 @@ import { tooManyRequests } from '../http/api-error.ts'
 import { type Picture, resizePicture } from './resize-picture.ts'
 import type { PictureOptions } from './picture-options.ts'
 
-/** What the cache holds: 64 MB of finished pictures. */
+/** Size of the cache: 64 MB of finished pictures. */
 const maxBytes = 64_000_000
 
-/** Pictures that wait for their turn; further readers are asked to come again. */
+/** Maximum number of waiting pictures; further requests are refused for now. */
 const maxWaiting = 64
 
-/** What a picture is made from. */
+/** Source of a picture. */
 export interface PictureSource {
   read(): Promise<Buffer>
   options: PictureOptions
 }
 
-/** Pictures made one at a time, each once for all who ask, kept in memory while there is room. */
+/** Resizes pictures one at a time. Parallel requests share the result, which is cached in memory. */
 export function createPictureCache() {
-  // One thread for one picture: the machine serves readers beside.
+  // One thread per picture keeps the machine responsive to readers.
   sharp.concurrency(1)
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -39,7 +39,7 @@ export function createPictureCache() {
   })
 
   return {
-    /** The picture under a key, which names its source and its options. */
+    /** The picture of a key, which identifies its source and its options. */
     get: (key: string, context: PictureSource): Promise<Picture> => cache.forceFetch(key, { context }),
   }
 }

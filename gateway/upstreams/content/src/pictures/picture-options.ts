@@ -11,10 +11,10 @@ const Parameters = z.strictObject({
   q: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-/** How a picture is asked for; sides in pixels, quality from 1 to 100. */
+/** Options of a requested picture; sides in pixels, quality from 1 to 100. */
 export type PictureOptions = z.output<typeof Parameters>
 
-/** Reads the parameters of a picture's address; null where it is asked for as it is. Throws the API's refusal. */
+/** Parses the parameters of a picture's address; null for the original. Throws the API's error for invalid ones. */
 export function parsePictureOptions(search: URLSearchParams): PictureOptions | null {
   if (search.size === 0) return null
   const { data, error } = Parameters.safeParse(Object.fromEntries(search))

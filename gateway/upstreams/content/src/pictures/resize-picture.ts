@@ -1,7 +1,7 @@
 import sharp, { type Color, type Sharp } from 'sharp'
 import type { PictureOptions } from './picture-options.ts'
 
-/** The largest picture that is worked on: 50 megapixels. */
+/** The largest picture that is processed: 50 megapixels. */
 const maxPixels = 50_000_000
 
 const formats = { avif: 'avif', webp: 'webp', jpg: 'jpeg', png: 'png' } as const
@@ -12,14 +12,14 @@ export interface Picture {
 }
 
 /**
- * A picture in the size and the form asked for. It never becomes larger than the original unless `fit` asks for an exact size
- * by `fill` or `scale`; `pad` puts it on a ground of that size.
+ * Converts a picture to the requested size and format. It is never enlarged unless `fit` is `fill` or `scale`, which set
+ * an exact size; `pad` centres it on a background of that size.
  */
 export async function resizePicture(original: Buffer, options: PictureOptions): Promise<Picture> {
   const source = sharp(original, { limitInputPixels: maxPixels }).autoOrient().timeout({ seconds: 10 })
   const { format, autoOrient } = await source.metadata()
   const to = options.fm ?? ownFormat(format)
-  // A form without transparency has a white ground.
+  // A format without transparency has a white background.
   const ground = to === 'jpg' ? 'white' : { r: 0, g: 0, b: 0, alpha: 0 }
   const sized = resize(source, options, { ...autoOrient, ground })
   const flat = to === 'jpg' ? sized.flatten({ background: ground }) : sized
@@ -28,7 +28,7 @@ export async function resizePicture(original: Buffer, options: PictureOptions): 
   return { bytes: Buffer.from(bytes), contentType: `image/${formats[to]}` }
 }
 
-/** The form of the original, as far as it is one of those that are written. */
+/** The format of the original, if it can be written. */
 function ownFormat(format: string): keyof typeof formats {
   if (format === 'jpeg') return 'jpg'
   return format === 'webp' || format === 'avif' ? format : 'png'
@@ -39,7 +39,7 @@ interface Size {
   height: number
 }
 
-/** The original as it is seen, and what is put below it where it does not reach. */
+/** The original in its visible orientation, and the background for the rest. */
 interface Original extends Size {
   ground: Color
 }
@@ -62,7 +62,7 @@ function resize(source: Sharp, { w, h, fit }: PictureOptions, original: Original
   return source.resize({ ...size, fit: 'inside', withoutEnlargement: true })
 }
 
-/** The middle of a picture, as large as asked for and as there is. */
+/** The middle of a picture, limited to the requested and the available size. */
 function centre(original: Size, { width, height }: Size) {
   const kept = { width: Math.min(width, original.width), height: Math.min(height, original.height) }
   return {

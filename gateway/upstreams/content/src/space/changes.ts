@@ -1,14 +1,14 @@
 import type { Asset, Entry } from './entity.ts'
 import type { View } from './space.ts'
 
-/** The last thing that happened to a published entity. */
+/** The last change of a published entity. */
 export interface Change {
-  /** `Entry:about`: pages of a sync are in this order. */
+  /** Key such as `Entry:about`: pages of a sync are in this order. */
   key: string
-  /** Counts the states of the folder; a greater one is later. */
+  /** Version of the folder's state; increases with each change. */
   version: number
   entity: Entry | Asset
-  /** When it was found to be gone, in milliseconds since 1970; null while it is there. */
+  /** Time at which the deletion was noticed, in milliseconds since 1970; null while it exists. */
   deletedAt: number | null
 }
 
@@ -20,7 +20,7 @@ interface NewState {
   now: number
 }
 
-/** Adds what is new, differs or is gone in the next state. Entities that did not change are the same objects. */
+/** Adds the entities that are new, changed or deleted in the next state. Unchanged entities are the same objects. */
 export function addChanges(previous: Changes, { view, version, now }: NewState): Changes {
   const changes = new Map(previous)
   const present = new Set<string>()

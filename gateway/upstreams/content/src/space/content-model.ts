@@ -70,19 +70,19 @@ const ModelFile = z.object({
 
 export type Validation = z.output<typeof Validation>
 export type Field = z.output<typeof Field>
-/** What a field or an element of a list may hold. */
+/** Type of a field or of a list's elements. */
 export type FieldType = Pick<Field, 'type' | 'linkType' | 'items' | 'validations'>
 export type ContentType = z.output<typeof ContentType>
 export type Locale = z.output<typeof Locale>
 
-/** The types of a space and the languages in which its fields stand. */
+/** The content types and the locales of a space. */
 export interface ContentModel {
   contentTypes: ReadonlyMap<string, ContentType>
   locales: readonly Locale[]
   defaultLocale: string
 }
 
-/** Reads `content-model.json`. Throws a `ZodError` for another shape, a `SyntaxError` for other text than JSON. */
+/** Parses `content-model.json`. Throws a `ZodError` for another shape, and a `SyntaxError` for invalid JSON. */
 export function parseContentModel(text: string): ContentModel {
   const { contentTypes, locales } = ModelFile.parse(JSON.parse(text))
   const byDefault = locales.find(locale => locale.default) ?? locales[0]!

@@ -2,14 +2,14 @@ import { isLink, type Link } from './links.ts'
 import type { ContentModel, Validation } from './content-model.ts'
 import type { Asset, Entry } from './entity.ts'
 
-/** What a rule about other entities needs to know. */
+/** Other entities, as needed by validations across entities. */
 export interface Neighbours {
   model: ContentModel
   entries: ReadonlyMap<string, Entry>
   assets: ReadonlyMap<string, Asset>
 }
 
-/** What an entry breaks of the rules that look beyond it: whose kind a link leads to, and values that nothing else may have. */
+/** Violations of validations that depend on other entities: the content type of a link's target, and unique values. */
 export function crossFaults(entry: Entry, neighbours: Neighbours): string[] {
   const type = neighbours.model.contentTypes.get(entry.contentType)
   return (type?.fields ?? []).flatMap(({ id, validations, items }) =>
@@ -56,7 +56,7 @@ function twinFaults(entry: Entry, { id, locale, value }: FieldValue, { entries }
   return twins.map(twin => `${String(value)} is already in ${twin.id}`)
 }
 
-/** The group under which the delivery API files a media type. */
+/** The delivery API's group of a media type. */
 export function mimetypeGroup(contentType: string): string {
   const [kind = '', name = ''] = contentType.split('/')
   if (kind === 'image' || kind === 'video' || kind === 'audio') return kind

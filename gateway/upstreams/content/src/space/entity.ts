@@ -10,7 +10,7 @@ const Sys = z.looseObject({
   publishedVersion: z.number().optional(),
 })
 
-/** What a space says of a version, without its id and its type; a file that leaves it out is as old as the file. */
+/** `sys` of a version, without its id and type. A missing time is that of the file. */
 export type EntitySys = z.output<typeof Sys>
 
 const metadata = z.record(z.string(), z.unknown())
@@ -23,7 +23,7 @@ export const EntryFile = z.strictObject({
   fields: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** `assets/{id}.json`; the file itself is `assets/{id}/{fileName}`, or is at its url. */
+/** `assets/{id}.json`; the file itself is `assets/{id}/{fileName}`, or at its url. */
 export const AssetFile = z.strictObject({
   sys: Sys.default({}),
   metadata: metadata.optional(),
@@ -34,7 +34,7 @@ export const AssetFile = z.strictObject({
   }),
 })
 
-/** An asset's file as its JSON has it. What a local file says of itself wins over `details`. */
+/** An asset's file in JSON. Properties read from a local file override `details`. */
 export const FileValue = z.strictObject({
   fileName: z.string().regex(/^[^/\\]+$/, 'is not a name'),
   contentType: z.string(),
@@ -42,7 +42,7 @@ export const FileValue = z.strictObject({
   details: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** A file beside its asset's JSON. */
+/** A local file next to its asset's JSON. */
 export interface LocalFile {
   path: string
   /** A hash of its bytes. */
@@ -59,19 +59,19 @@ interface Entity {
   /** The path of its file in the folder. */
   file: string
   sys: EntitySys
-  /** When the file was written, in milliseconds since 1970. */
+  /** Modification time of the file, in milliseconds since 1970. */
   modifiedAt: number
   metadata: Record<string, unknown> | undefined
   fields: Readonly<Record<string, LocaleMap>>
 }
 
-/** One version of an entry, every field as a locale map. */
+/** One version of an entry, with every field as a locale map. */
 export interface Entry extends Entity {
   type: 'Entry'
   contentType: string
 }
 
-/** One version of an asset. Its files are apart from its other fields, by locale. */
+/** One version of an asset. Its files, by locale, are separate from its other fields. */
 export interface Asset extends Entity {
   type: 'Asset'
   files: Readonly<Record<string, AssetFileValue>>

@@ -1,4 +1,4 @@
-/** One thing that is wrong with a file of a content folder. */
+/** One fault in a file of a content folder. */
 export interface Fault {
   /** Its path in the folder. */
   file: string

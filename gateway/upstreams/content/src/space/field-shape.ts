@@ -21,7 +21,7 @@ const linkShape = (linkType: string) =>
     sys: z.strictObject({ type: z.literal('Link'), linkType: z.literal(linkType), id: z.string().min(1) }),
   })
 
-/** What a field's value must be, by its type and those validations that look at the value alone. */
+/** Schema of a field's value, from its type and the validations that depend only on the value. */
 export function fieldShape({ type, linkType, items, validations }: FieldType): z.ZodType {
   const shape: z.ZodType =
     type === 'Link'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** A file of a content folder. */
 export interface FolderFile {
-  /** In the folder, parted by `/`. */
+  /** Path in the folder, with `/` as separator. */
   path: string
   modifiedAt: number
   size: number
@@ -11,7 +11,7 @@ export interface FolderFile {
 
 const folders = ['entries', 'assets', 'drafts']
 
-/** `content-model.json` and everything in the folders of entries, assets and drafts, by path. */
+/** `content-model.json` and all files in the folders of entries, assets and drafts, by path. */
 export async function listFiles(directory: string): Promise<Map<string, FolderFile>> {
   const names = ['content-model.json']
   for (const folder of folders) {
@@ -23,7 +23,7 @@ export async function listFiles(directory: string): Promise<Map<string, FolderFi
 }
 
 async function fileAt(directory: string, path: string): Promise<FolderFile | null> {
-  // A file that an editor's program has just renamed is not there for a moment: the next look finds it.
+  // A file that an editor has just renamed may be missing for a moment: the next check finds it.
   const found = await stat(join(directory, path)).catch(ifMissing)
   if (Array.isArray(found) || !found.isFile()) return null
   return { path, modifiedAt: Math.round(found.mtimeMs), size: found.size }
@@ -34,6 +34,6 @@ function ifMissing(error: NodeJS.ErrnoException): never[] {
   throw error
 }
 
-/** Changes whenever the file does. */
+/** Changes whenever the file changes. */
 export const stampOf = (file: FolderFile | undefined): string =>
   file ? `${file.modifiedAt}:${file.size}` : 'none'

@@ -8,7 +8,7 @@ import type { FolderFile } from './list-files.ts'
 /** The largest file of an asset: 25 MB. */
 const maxBytes = 25_000_000
 
-/** Reads what an asset's answer says of its file. Throws when it is too large, or not the picture that it claims to be. */
+/** Reads an asset's file for its response. Throws if it is too large, or not a picture of its declared type. */
 export async function readLocalFile(
   directory: string,
   file: FolderFile,

@@ -7,12 +7,12 @@ function isLocaleMap(value: unknown, codes: ReadonlySet<string>): value is Local
   return keys.length > 0 && keys.every(key => codes.has(key))
 }
 
-/** A value as a file holds it, which may be plain: then it is in the default locale. */
+/** Converts a value from a file, where a plain value is in the default locale. */
 export function toLocaleMap(value: unknown, codes: ReadonlySet<string>, defaultLocale: string): LocaleMap {
   return isLocaleMap(value, codes) ? value : { [defaultLocale]: value }
 }
 
-/** The inverse: plain where the default locale is the only one and the value cannot be mistaken for a map. */
+/** The inverse: a plain value if the default locale is the only one and the value cannot be mistaken for a map. */
 export function toFileValue(map: LocaleMap, codes: ReadonlySet<string>, defaultLocale: string): unknown {
   const [only, ...others] = Object.keys(map)
   const value = map[defaultLocale]

@@ -9,14 +9,14 @@ import type { FolderFile } from './list-files.ts'
 import { type LocaleMap, toLocaleMap } from './locale-map.ts'
 import { readLocalFile } from './local-file.ts'
 
-/** A JSON file of a folder, with what stands in it or everything that is wrong with it. */
+/** A JSON file of a folder, with its content or all of its faults. */
 export interface ReadEntity {
   file: FolderFile
   entity: Entry | Asset | null
   reasons: readonly string[]
 }
 
-/** A folder and what its files are read by. */
+/** A folder and the context for reading its files. */
 export interface Reading {
   directory: string
   model: ContentModel
@@ -25,11 +25,11 @@ export interface Reading {
 
 const contentId = /^[\w.-]{1,64}$/
 
-/** The path of an asset's own file, beside its JSON. */
+/** The path of an asset's own file, next to its JSON. */
 export const localPath = (jsonPath: string, fileName: string) =>
   `${jsonPath.slice(0, -'.json'.length)}/${fileName}`
 
-/** Reads one entry or asset; never throws for what stands in its file. */
+/** Reads one entry or asset. Faults of its file are returned, never thrown. */
 export async function readEntity(file: FolderFile, reading: Reading): Promise<ReadEntity> {
   const reasons: string[] = []
   try {
@@ -71,7 +71,7 @@ interface FieldReading {
   reasons: string[]
 }
 
-/** A shape takes longer to make than to use. */
+/** Cached, since creating a schema takes longer than using it. */
 const shapes = new WeakMap<Field, z.ZodType>()
 
 function shapeOf(field: Field): z.ZodType {

@@ -1,7 +1,7 @@
 import { type Document, type ValidationError, validateRichTextDocument } from '@contentful/rich-text-types'
 import { z } from 'zod'
 
-/** A node of rich text whose kind is not looked at. */
+/** A node of rich text of any type. */
 export interface RichTextNode {
   nodeType: string
   value?: string | undefined
@@ -11,7 +11,7 @@ export interface RichTextNode {
 
 const Mark = z.looseObject({ type: z.string() })
 
-/** Files may leave out empty `data`, `marks` and `content`; answers hold them, as a real space's do. */
+/** Files may omit empty `data`, `marks` and `content`; responses include them, as in a real space. */
 const Node: z.ZodType<RichTextNode> = z.lazy(() =>
   z
     .strictObject({
@@ -27,9 +27,9 @@ const Node: z.ZodType<RichTextNode> = z.lazy(() =>
 const describeError = ({ path = [], details, name }: ValidationError) =>
   `${path.join('.')}: ${details ?? name}`
 
-/** A rich text document that the official types allow. */
+/** A rich text document accepted by the official types. */
 export const RichText = Node.superRefine((document, context) => {
-  // The validator is written for what may be anything; its type says document.
+  // The validator accepts any value, although its type requires a document.
   for (const error of validateRichTextDocument(document as Document))
     context.addIssue({ code: 'custom', message: describeError(error) })
 })
@@ -47,6 +47,6 @@ export function* nodesOf(node: RichTextNode): Generator<RichTextNode> {
   for (const child of node.content ?? []) yield* nodesOf(child)
 }
 
-/** The words of a document. */
+/** The text of a document. */
 export const textOf = (node: RichTextNode): string =>
   [...nodesOf(node)].flatMap(({ value }) => value ?? []).join(' ')

@@ -10,33 +10,33 @@ import { type FolderFile, listFiles, stampOf } from './list-files.ts'
 import { type ReadEntity, readEntity } from './read-entity.ts'
 import { type Entities, makeSpace, type Space } from './space.ts'
 
-/** A space with what has happened to it while somebody looked. */
+/** A space with its changes since the folder was opened. */
 export interface WatchedSpace extends Space {
   directory: string
   version: number
   changes: Changes
-  /** Names the run of this process: a sync token of another one tells nothing. */
+  /** Identifies the run of this process: sync tokens of another run are invalid. */
   run: string
 }
 
-/** A content folder that is looked at anew while it is read. */
+/** A content folder that is checked for changes when it is read. */
 export interface SpaceFolder {
-  /** The folder as it is, or was within the last second. */
+  /** The current folder, at most one second old. */
   current(): Promise<WatchedSpace>
 }
 
 export interface SpaceFolderOptions {
   directory: string
   clock: Clock
-  /** What is wrong with the folder's files, at the start and whenever that changes. */
+  /** Called with the faults of the folder's files, at the start and on every change. */
   onFaults?: (faults: readonly Fault[]) => void
 }
 
 const lookEveryMs = 1_000
 
 /**
- * Opens a content folder. Nothing watches it: a read looks at the files' times once a second at most, and reads those that
- * changed. Throws when it has no content model.
+ * Opens a content folder. A read checks the files' times once a second at most, and reads changed files; there is no
+ * watcher. Throws if the content model is missing.
  */
 export async function openSpaceFolder(options: SpaceFolderOptions): Promise<SpaceFolder> {
   const { directory, clock, onFaults } = options
@@ -67,7 +67,7 @@ export async function openSpaceFolder(options: SpaceFolderOptions): Promise<Spac
 }
 
 interface FolderState {
-  /** Null before the first look. */
+  /** Null before the first check. */
   stamp: string | null
   model: { stamp: string; value: ContentModel } | null
   read: ReadonlyMap<string, { stamp: string; read: ReadEntity }>
@@ -93,7 +93,7 @@ function emptyState(directory: string): FolderState {
   return { stamp: null, model: null, read: new Map(), entities: new Map(), space }
 }
 
-/** The next state of a folder, in which nothing is read again that did not change. */
+/** The next state of a folder. Unchanged files are not read again. */
 async function readState(previous: FolderState, now: number): Promise<FolderState> {
   const { directory } = previous.space
   const files = await listFiles(directory)
@@ -122,7 +122,7 @@ async function readState(previous: FolderState, now: number): Promise<FolderStat
 
 const isEntity = (path: string) => /^(drafts\/)?(entries|assets)\/[^/]+\.json$/.test(path)
 
-/** An asset changes when the file beside its JSON does. */
+/** An asset changes when the file next to its JSON does. */
 function stampsBeside(path: string, files: ReadonlyMap<string, FolderFile>): string[] {
   if (!path.includes('assets/')) return []
   const folder = `${path.slice(0, -'.json'.length)}/`

@@ -4,30 +4,30 @@ import type { Asset, Entry } from './entity.ts'
 import type { Fault } from './fault.ts'
 import type { ReadEntity } from './read-entity.ts'
 
-/** What readers of one kind are shown. */
+/** Content visible to one kind of reader. */
 export interface View {
   entries: ReadonlyMap<string, Entry>
   assets: ReadonlyMap<string, Asset>
 }
 
-/** A content folder as it was at one moment. */
+/** A content folder at one moment. */
 export interface Space {
   model: ContentModel
   published: View
-  /** What is published, with drafts in its place or beside it. */
+  /** Published content, with drafts added or in its place. */
   preview: View
   faults: readonly Fault[]
 }
 
-/** Whether a file holds a draft, by its path. */
+/** Whether a path is that of a draft. */
 export const isDraft = (path: string): boolean => path.startsWith('drafts/')
 
-/** By the path of its file. */
+/** Entities by the path of their file. */
 export type Entities = ReadonlyMap<string, Entry | Asset>
 
 /**
- * What the folder's files make. A file with a fault is left out, or stands as `previous` has it: what was published stays
- * readable.
+ * Creates a space from the folder's files. A file with a fault is omitted, or keeps its state in `previous`, so that
+ * published content stays readable.
  */
 export function makeSpace(
   model: ContentModel,
@@ -53,7 +53,7 @@ export function makeSpace(
 function viewOf(entities: Entities, withDrafts: boolean): View {
   const entries = new Map<string, Entry>()
   const assets = new Map<string, Asset>()
-  // Drafts last: each takes the place of what it is a draft of.
+  // Drafts are last, so that each replaces its published version.
   for (const draft of withDrafts ? [false, true] : [false])
     for (const [path, entity] of entities) {
       if (isDraft(path) !== draft) continue

@@ -8,10 +8,10 @@ import { describeFault } from '../space/fault.ts'
 import { openSpaceFolder } from '../space/space-folder.ts'
 import { testModel } from './test-model.ts'
 
-/** Files of a content folder by path: text and bytes as they are, anything else as JSON. */
+/** Files of a content folder by path: text and bytes unchanged, other values as JSON. */
 export type Files = Record<string, unknown>
 
-/** A folder on disk that lives as long as the test; each write is later than those before it. */
+/** A folder on disk that exists during the test; each write has a later time than the one before. */
 export async function contentFolder(files: Files) {
   const directory = await mkdtemp(join(tmpdir(), 'content-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
@@ -53,7 +53,7 @@ export async function serviceOver(files: Files, options: Partial<ContentServiceO
     service.fetch(new Request(origin + path, { headers: { authorization: 'Bearer published', ...headers } }))
   const read = async <Body>(path: string, headers: Record<string, string> = {}): Promise<Body> =>
     (await ask(base + path, headers)).json() as Promise<Body>
-  /** Lets the service look at the folder again. */
+  /** Makes the service check the folder again. */
   const lookAgain = () => clock.advance(1_000)
   return { ...service, ...folder, clock, faults, ask, read, lookAgain, folder: opened }
 }

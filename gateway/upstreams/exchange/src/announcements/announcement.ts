@@ -1,6 +1,6 @@
 import type { Issuer, ListedInstrument } from '../data-set/data-set.ts'
 
-/** What kind of news it is, in the exchange's codes. */
+/** The kind of news, as the exchange's code. */
 export type AnnouncementType =
   | 'ADMIN'
   | 'ALLOT'
@@ -19,37 +19,37 @@ export type AnnouncementType =
   | 'SHINTR'
   | 'TRANSACT'
 
-/** News as it is handed in. */
+/** An announcement as submitted, before it is numbered. */
 export interface Draft {
   type: AnnouncementType
   title: string
   issuer: Issuer
-  /** Null when it is about the company as a whole. */
+  /** Null for news about the company as a whole. */
   instrument: ListedInstrument | null
-  /** When it is released, in milliseconds since 1970; a whole second. */
+  /** Release time in milliseconds since 1970; a whole second. */
   at: number
   isPriceSensitive: boolean
-  /** Handed in by somebody other than the company. */
+  /** Whether another party than the company submitted it. */
   isThirdParty: boolean
-  /** The titles of its documents. */
+  /** Titles of the attached documents. */
   documents: readonly string[]
-  /** What it says, without the notice that it is simulated. */
+  /** The text, without the notice that it is simulated. */
   paragraphs(): readonly string[]
-  /** The meeting or the listing of which it gives notice. */
+  /** Identifier of the meeting or listing that it gives notice of. */
   subject: string | null
 }
 
 export interface Announcement extends Draft {
   id: number
-  /** Null when it stands. */
+  /** Null unless the announcement is retracted. */
   retraction: { at: number; reason: string } | null
 }
 
-/** What every text begins with. */
+/** First paragraph of every text. */
 export const simulatedNotice =
   'SIMULATED ANNOUNCEMENT. This text is generated for a simulated market. Its issuers are fictional; nothing in it is news about a real company, advice, or an offer of financial products.'
 
-/** Most drafts: about the company, from the company, sensitive to nobody. */
+/** Defaults of most drafts: about the company, from the company, not price sensitive. */
 export const ordinary = {
   instrument: null,
   isPriceSensitive: false,

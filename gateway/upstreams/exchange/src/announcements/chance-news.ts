@@ -5,7 +5,7 @@ import { createRandom, hashText, type Random } from '../simulation/random.ts'
 import { type Draft, ordinary } from './announcement.ts'
 import { type About, debtStories, stories, type Story } from './stories.ts'
 
-/** How much of a day's companies have news that no calendar foresees. */
+/** Share of companies with unscheduled news on a day. */
 const chances = { shares: 0.085, debt: 0.03 }
 
 interface NewsSources {
@@ -19,7 +19,7 @@ interface TradingDay {
   hours: Session
 }
 
-/** A company's announcements on a day that no calendar foresees: mostly none. */
+/** A company's unscheduled announcements of a day, mostly none. */
 export function chanceNews(
   { seed: market, directorsOf, priceBefore }: NewsSources,
   { issuer, instrument }: Pick<About, 'issuer' | 'instrument'>,
@@ -63,7 +63,7 @@ function pick(among: readonly Story[], random: Random): Story {
   return among.find(({ weight }) => (left -= weight) < 0) ?? among[0]!
 }
 
-/** What moves prices comes before the open: released while the market trades it would halt the security. */
+/** Price-sensitive news is released before the open: during trading it would halt the security. */
 function timeOf({ preOpen, open, close }: Session, random: Random, isPriceSensitive: boolean): number {
   const part = random.next()
   const within = (from: number, until: number) =>

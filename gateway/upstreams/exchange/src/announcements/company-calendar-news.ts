@@ -8,13 +8,13 @@ import { type Draft, ordinary } from './announcement.ts'
 import type { PriceBefore } from './price-before.ts'
 import { cents, inWords, millions, whole } from './wording.ts'
 
-/** Before trading begins, on a minute and second of its own. */
+/** A time before trading begins; the minute and second depend on the seed. */
 export function beforeTheOpen(date: string, seed: string): number {
   const random = createRandom(`${seed}|time`)
   return nzInstant(date, '08:30') + Math.floor(random.next() * 4_500) * 1000
 }
 
-/** Half a year's or a year's figures. */
+/** The results of a half year or a full year. */
 export function resultsNews(
   result: CompanyResult,
   market: { seed: string; priceBefore: PriceBefore },
@@ -72,7 +72,7 @@ export function dividendNews({ instrument, issuer, payment, seed }: AnnouncedDiv
     title: `${instrument.code} distribution notice: ${cents(amount)} per security`,
     issuer,
     instrument,
-    // With the results, a little after them.
+    // Released 45 seconds after the results.
     at: beforeTheOpen(payment.announcedDate, seed) + 45_000,
     documents: ['Distribution notice'],
     paragraphs: () => [
@@ -118,7 +118,7 @@ export function meetingNotice(meeting: CompanyMeeting, seed: string): Draft {
   }
 }
 
-/** The speeches and decisions, some two hours after it began. */
+/** Speeches and decisions, released some two hours after the meeting began. */
 export function meetingOutcome(meeting: CompanyMeeting, seed: string): Draft {
   const { issuer, date, time } = meeting
   return {

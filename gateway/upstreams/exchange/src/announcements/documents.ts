@@ -13,7 +13,7 @@ export interface AnnouncementDocument {
 
 const documentsByAnnouncement = new WeakMap<Announcement, readonly AnnouncementDocument[]>()
 
-/** Its documents as PDFs: the same bytes for every request. */
+/** The documents of an announcement as PDFs: the same bytes for every request. */
 export function documentsOf(announcement: Announcement): readonly AnnouncementDocument[] {
   const documents =
     documentsByAnnouncement.get(announcement) ??

@@ -23,7 +23,7 @@ interface Options {
 
 type Diary = ReadonlyMap<string, readonly (() => Draft)[]>
 
-/** What companies' calendars bring on a day: a year is gone through once, each draft is written when it is read. */
+/** Scheduled company news by day. Each year is scanned once; a draft is created when its day is read. */
 export function createForeseenNews(options: Options): (date: string) => Draft[] {
   const years = new Map<string, Diary>()
   return date => {
@@ -43,7 +43,7 @@ function diaryOf({ dataSet, board, priceBefore, resultsOf, meetingsOf }: Options
   const [from, to] = [`${year}-01-01`, `${year}-12-31`]
   for (const issuer of dataSet.issuers.values()) {
     const seedOf = (id: string) => `${dataSet.seed}|${id}|news`
-    // An annual report of January belongs to figures of December; a notice of December to a meeting of January.
+    // An annual report in January belongs to December's figures; a notice in December belongs to a January meeting.
     for (const result of resultsOf(issuer, addDays(from, -45), to)) {
       const seed = seedOf(result.id)
       note(result.date, () => resultsNews(result, { seed, priceBefore }))

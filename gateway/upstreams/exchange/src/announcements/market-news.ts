@@ -7,7 +7,7 @@ import { createRandom, hashText } from '../simulation/random.ts'
 import { type AnnouncementType, type Draft, ordinary } from './announcement.ts'
 import { inWords } from './wording.ts'
 
-/** Up to this long a halt is administrative: it gives readers time for one announcement. */
+/** Longest administrative halt, which gives readers time for one announcement. */
 const administrative = 20 * 60_000
 
 interface About {
@@ -15,7 +15,7 @@ interface About {
   issuer: Issuer
 }
 
-/** What goes with a halt within a trading day: why it began, and that it ended. */
+/** Announcements of a halt within a trading day: its reason and its end. */
 export function haltNews({ instrument, issuer }: About, { from, until }: Pause, hours: Session): Draft[] {
   if (from < hours.open || from >= hours.close) return []
   const base = { ...ordinary, issuer, instrument, isPriceSensitive: true }
@@ -53,7 +53,7 @@ export function haltNews({ instrument, issuer }: About, { from, until }: Pause, 
   ]
 }
 
-/** When a suspension begins or ends with a day. */
+/** Announcements of a suspension that begins or ends with a day. */
 export function suspensionNews({ instrument, issuer }: About, date: string, hasBegun: boolean): Draft {
   return {
     ...ordinary,
@@ -75,7 +75,7 @@ interface MonthEnd {
   /** The last trading day of the month. */
   before: string
   assets: number
-  /** Of the first trading day after it. */
+  /** Trading hours of the first trading day after it. */
   hours: Session
 }
 
@@ -114,7 +114,7 @@ export function listingNews(operator: Issuer, proposal: ListingProposal, date: s
 
 interface Duty {
   code: string
-  /** How likely on a day. */
+  /** Probability on a day. */
   chance: number
   type: AnnouncementType
   title: string
@@ -130,7 +130,7 @@ const duties: readonly Duty[] = [
   { code: 'DISP', chance: 0.03, type: 'GENERAL', title: 'Determination of the Tribunal', text: 'The NZ Markets Disciplinary Tribunal has approved a settlement agreement. A public censure and costs were ordered; the parties are not named here because they are fictional.' },
 ] // prettier-ignore
 
-/** What the regulators and the operator have to say on a day. */
+/** Announcements of the regulators and the operator on a day. */
 export function regulatorNews({ seed, issuers }: DataSet, date: string): Draft[] {
   return duties.flatMap(({ code, chance, type, title, text }) => {
     const issuer = issuers.get(code)

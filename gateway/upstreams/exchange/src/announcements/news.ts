@@ -23,23 +23,23 @@ interface NewsOptions {
   directorsOf: DirectorsOf
 }
 
-/** What companies and regulators announce: a pure function of the seed and the date. */
+/** Announcements of companies and regulators: a pure function of the seed and the date. */
 export interface News {
-  /** A day's announcements in order of time, also those that are still to come. */
+  /** A day's announcements in order of time, including future ones. */
   on(date: string): readonly Announcement[]
-  /** Undefined when no announcement ever has this number. */
+  /** Undefined for a number that is never used. */
   find(id: number): Announcement | undefined
   /** The announcement that gives notice of a meeting or a listing. */
   noticeOf(subject: string, date: string): Announcement | undefined
-  /** Where an announcement belongs: its security's market, else its company's first; null for a regulator's. */
+  /** The market of an announcement: its security's, else its company's first; null for a regulator. */
   marketOf(announcement: Announcement): MarketCode | null
 }
 
-/** An identifier is the days since 2000 and, in three digits, the place within the day. */
+/** An identifier is the number of days since 2000, followed by three digits for the place within the day. */
 const epoch = dayNumber('2000-01-01')
 const places = 1_000
 
-/** A simulated market's alone: nothing is announced in a real company's name. */
+/** Creates news for a simulated market only: nothing is announced in a real company's name. */
 export function createNews(options: NewsOptions): News {
   const { dataSet } = options
   const days = new Map<string, readonly Announcement[]>()
@@ -75,7 +75,7 @@ export function createNews(options: NewsOptions): News {
   }
 }
 
-/** The instrument that stands for a company: its share, else the first that it listed. */
+/** The main instrument of each company: its share, else the first instrument that it listed. */
 function firstInstruments({ instruments }: DataSet): ReadonlyMap<string, ListedInstrument> {
   const first = new Map<string, ListedInstrument>()
   for (const instrument of instruments) {

@@ -13,7 +13,7 @@ interface PdfOptions {
 
 const page = { width: 595, height: 842, margin: 56, leading: 15, lines: 46, columns: 88 }
 
-/** What Adobe calls the letters of Māori and of print that are not ASCII. */
+/** Adobe glyph names of Māori letters and of other letters beyond ASCII. */
 const glyphNames: Record<string, string> = {
   ā: 'amacron', ē: 'emacron', ī: 'imacron', ō: 'omacron', ū: 'umacron',
   Ā: 'Amacron', Ē: 'Emacron', Ī: 'Imacron', Ō: 'Omacron', Ū: 'Umacron',
@@ -24,8 +24,8 @@ const glyphNames: Record<string, string> = {
 const hex = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0')
 
 /**
- * A small PDF of text on A4 pages. Its letters can be searched and copied: each that is not ASCII has a place of its own
- * in the font's encoding, and a map back to Unicode.
+ * Creates a small text PDF on A4 pages. The text can be searched and copied: each letter beyond ASCII has its own code
+ * in the font's encoding and an entry in the map to Unicode.
  */
 export function createPdf({ title, banner, paragraphs }: PdfOptions): Uint8Array {
   const lines = layOut(title, paragraphs)
@@ -51,7 +51,7 @@ export function createPdf({ title, banner, paragraphs }: PdfOptions): Uint8Array
   return assemble(objects)
 }
 
-/** A UTF-16 code unit in hexadecimal; every letter here lies in the basic plane. */
+/** A UTF-16 code unit in hexadecimal; every letter here is in the basic multilingual plane. */
 const unit = (letter: string) => hex(letter.charCodeAt(0), 4)
 
 function layOut(title: string, paragraphs: readonly string[]): Line[] {
@@ -64,7 +64,7 @@ function layOut(title: string, paragraphs: readonly string[]): Line[] {
   return [...heading, ...body]
 }
 
-/** Breaks a text between words so that no line is longer, unless a word is. */
+/** Breaks a text between words at the given width. A longer word keeps its own line. */
 function wrapped(text: string, columns: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
@@ -75,7 +75,7 @@ function wrapped(text: string, columns: number): string[] {
   return lines
 }
 
-/** Which byte stands for each letter that is not ASCII. */
+/** The byte that encodes each letter beyond ASCII. */
 function lettersBeyondAscii(text: string): ReadonlyMap<string, number> {
   const letters = Array.from(new Set(text.replaceAll(/[\x20-\x7e\n]/g, '')))
   return new Map(letters.map((letter, at) => [letter, 128 + at]))
@@ -139,7 +139,7 @@ function pageContent({ lines, banner, foot, encode }: PageContent): string {
 
 const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 
-/** The objects one after the other, with where each begins. Everything in them is ASCII. */
+/** Joins the objects and adds their offsets. All content is ASCII. */
 function assemble(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, at) => {

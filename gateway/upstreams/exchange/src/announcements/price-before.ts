@@ -1,7 +1,7 @@
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { Board } from '../simulation/board.ts'
 
-/** What an instrument closed at on the last trading day before a date, so that news state the market's own prices. */
+/** Close of an instrument on the last trading day before a date, so that news states the market's own prices. */
 export type PriceBefore = (instrument: ListedInstrument, date: string) => number
 
 export const createPriceBefore =

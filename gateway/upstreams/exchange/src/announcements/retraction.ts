@@ -1,7 +1,7 @@
 import { hashText } from '../simulation/random.ts'
 import type { Draft } from './announcement.ts'
 
-/** On one day in so many something is taken back. */
+/** Number of days on which one retraction occurs, on average. */
 const rarity = 4
 
 const reasons = [
@@ -10,7 +10,7 @@ const reasons = [
   'Withdrawn at the request of the issuer.',
 ]
 
-/** Which of a day's announcements is taken back, and when: at most one, of those that move no prices. */
+/** Selects the announcement of a day that is retracted, and the time: at most one, never price sensitive. */
 export function retractionOf(seed: string, drafts: readonly Draft[]) {
   const pick = hashText(`${seed}|retraction`)
   const candidates = drafts.filter(

@@ -3,9 +3,9 @@ import type { Random } from '../simulation/random.ts'
 import type { AnnouncementType } from './announcement.ts'
 import { inWords, millions, whole } from './wording.ts'
 
-/** News of a kind that any company may have; `{director}`, `{company}` and `{code}` stand in titles. */
+/** News of a kind that any company may have; titles may contain `{director}`, `{company}` and `{code}`. */
 export interface Story {
-  /** How often, among all stories. */
+  /** Relative frequency among all stories. */
   weight: number
   type: AnnouncementType
   title: string
@@ -15,20 +15,20 @@ export interface Story {
   write: (about: About) => readonly string[]
 }
 
-/** What a story is about. */
+/** The subject of a story. */
 export interface About {
   issuer: Issuer
   instrument: ListedInstrument
   director: string
   date: string
-  /** What the instrument closed at on the day before. */
+  /** Close of the instrument on the day before. */
   price: number
   random: Random
 }
 
 const parcel = (random: Random) => 1_000 * (2 + Math.floor(random.next() * 180))
 
-/** Of a company with shares. */
+/** Stories of a company with shares. */
 export const stories: readonly Story[] = [
   {
     weight: 28,
@@ -134,7 +134,7 @@ export const stories: readonly Story[] = [
   },
 ]
 
-/** Of a company that has only debt listed. */
+/** Stories of a company that has only debt listed. */
 export const debtStories: readonly Story[] = [
   {
     weight: 1,

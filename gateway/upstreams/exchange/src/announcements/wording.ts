@@ -6,7 +6,7 @@ export function inWords(date: string): string {
   return longDate.format(Date.parse(date))
 }
 
-/** A whole number with its thousands parted. */
+/** A whole number with thousands separators. */
 export function whole(value: number): string {
   return wholeNumber.format(value)
 }
@@ -16,7 +16,7 @@ export function millions(dollars: number): string {
   return `$${(dollars / 1e6).toFixed(1)} million`
 }
 
-/** Cents for one security, without needless zeros: `12.5 cents`. */
+/** Cents for one security, without trailing zeros: `12.5 cents`. */
 export function cents(dollars: number): string {
   return `${String(Math.round(dollars * 1e6) / 1e4)} cents`
 }

@@ -28,10 +28,10 @@ const roles = [
   'Non-executive Director',
 ]
 
-/** The board of a company on a day, who came first first. */
+/** The board of a company on a day, ordered by appointment date. */
 export type DirectorsOf = (issuer: Issuer, date: string) => readonly Director[]
 
-/** The people are invented, so a real company and a regulator have none. */
+/** Directors are invented, so real companies and regulators have none. */
 export function createDirectors({ seed, provenance }: DataSet): DirectorsOf {
   const boards = new Map<string, readonly Director[]>()
   return (issuer, date) => {
@@ -42,7 +42,7 @@ export function createDirectors({ seed, provenance }: DataSet): DirectorsOf {
   }
 }
 
-/** Who sits there or ever will. */
+/** All directors of a company, past and future. */
 function everybody(seed: string, { code }: Issuer): Director[] {
   const random = createRandom(seed)
   const pick = (names: readonly string[]) => names[Math.floor(random.next() * names.length)]!
@@ -51,7 +51,7 @@ function everybody(seed: string, { code }: Issuer): Director[] {
     id: `${code}D${at + 1}`,
     name: `${pick(firstNames)} ${pick(lastNames)}`,
     role: roles[at] ?? 'Independent Director',
-    // Three have been there for long; the others came year by year.
+    // The first three were appointed in 2009, the others one by one in later years.
     appointedDate: addDays(at < 3 ? '2009-02-01' : `${2013 + at * 2}-02-01`, Math.floor(random.next() * 700)),
   }))
   return board.toSorted((one, other) => one.appointedDate.localeCompare(other.appointedDate))

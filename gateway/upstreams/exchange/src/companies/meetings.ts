@@ -13,7 +13,7 @@ export interface CompanyMeeting {
   /** New Zealand time of day, `10:30`. */
   time: string
   location: string
-  /** When notice of it was given: a trading day. */
+  /** Date of the notice: a trading day. */
   noticeDate: string
 }
 
@@ -26,10 +26,10 @@ interface MeetingsOptions {
   resultsOf: ResultsOf
 }
 
-/** One company in so many meets specially in a year. */
+/** Share of companies with a special meeting in a year. */
 const specialMeetings = 0.08
 
-/** Annual meetings follow the full year's figures; now and then there is a special one. Notice is four weeks. */
+/** Annual meetings follow the full year's figures; special meetings are occasional. Notice is four weeks. */
 export function createMeetings({ dataSet, days, resultsOf }: MeetingsOptions): MeetingsOf {
   const withShares = new Set(
     dataSet.instruments.filter(({ category }) => category === 'SHARES').map(({ issuerCode }) => issuerCode),

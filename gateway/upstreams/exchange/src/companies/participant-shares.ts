@@ -2,7 +2,7 @@ import type { DataSet } from '../data-set/data-set.ts'
 import { createRandom } from '../simulation/random.ts'
 import { monthBefore } from '../derivatives/contract-terms.ts'
 
-/** How much of a month's trades on the order book a participant made. */
+/** A participant's share of a month's trades on the order book. */
 export interface ParticipantShare {
   companyId: string
   value: number
@@ -11,10 +11,10 @@ export interface ParticipantShare {
   endDate: string
 }
 
-/** What the whole market turns over in a month, on average, in dollars. */
+/** Average monthly turnover of the whole market, in dollars. */
 const monthsValue = 3_400_000_000
 
-/** Shares of the month before a day, the largest first, of whoever may trade; bought and sold count alike. */
+/** Shares of the previous month, largest first, for each trading participant; purchases and sales both count. */
 export function participantShares({ participants, seed }: DataSet, date: string): ParticipantShare[] {
   const period = monthBefore(date)
   const random = createRandom(`${seed}|market share|${period.startDate}`)

@@ -12,7 +12,7 @@ export interface CompanyResult {
   /** The last day of the period. */
   periodEnd: string
   date: string
-  /** The dividend that is announced with it, and what pays it. */
+  /** The dividend announced with the results, and the share that pays it. */
   dividend: { share: ListedInstrument; payment: Dividend } | null
 }
 
@@ -25,7 +25,7 @@ interface ResultsOptions {
   dividendsOf: DividendsOf
 }
 
-/** Invented for a simulated market only: a real company's year is not guessed at. */
+/** Created for a simulated market only: the results of a real company are never invented. */
 export function createResults({ dataSet, days, dividendsOf }: ResultsOptions): ResultsOf {
   if (dataSet.provenance !== 'simulated') return () => []
   const shares = payingShares(dataSet)
@@ -48,7 +48,7 @@ function payingShares({ instruments }: DataSet): Map<string, ListedInstrument> {
   return new Map(paying.toReversed().map(share => [share.issuerCode, share]))
 }
 
-/** A dividend is announced with the figures that pay for it. */
+/** Adds each dividend to the results that pay for it; both are announced together. */
 function withDividends(
   issuer: Issuer,
   share: ListedInstrument,
@@ -60,7 +60,7 @@ function withDividends(
   }))
 }
 
-/** The months in which half-years are reported; the full year follows six months later. */
+/** Months in which half-year results are reported; full-year results follow six months later. */
 const usualMonths = [2, 2, 2, 5, 11]
 
 interface Chance {
@@ -89,13 +89,13 @@ function resultOn(issuer: Issuer, date: string, isHalf: boolean) {
   }
 }
 
-/** The last day of the month that ended some two months before: accounts take that long. */
+/** The last day of the month that ended some two months earlier: accounts take that long. */
 function twoMonthsBefore(date: string): string {
   const [year, month] = date.split('-').map(Number)
   return new Date(Date.UTC(year!, month! - 2, 0)).toISOString().slice(0, 10)
 }
 
-/** Every year that two dates touch. */
+/** Every year that the range of dates includes. */
 export function yearsOf(from: string, to: string): number[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)

@@ -22,14 +22,14 @@ export interface ListingProposal {
   hasNotice: boolean
 }
 
-/** Newcomers: they are proposed and go again, and never become companies of the data set. */
+/** Invented companies: they are proposed and disappear, and never join the data set. */
 const newcomers = [
   ['ATK', 'Ātea Kite Power'], ['BLC', 'Blue Cod Robotics'], ['CWR', 'Copperwing Rail'], ['DPO', 'Deep Pool Organics'],
   ['EHU', 'Ehu Marine Sensors'], ['FTL', 'Fantail Lending'], ['GWK', 'Greenwake Shipping'], ['HTP', 'Hilltop Pathology'],
   ['INK', 'Inkstone Publishing'], ['JUN', 'Juniper Data Halls'], ['KWZ', 'Kawau Zinc'], ['LMB', 'Lambswool Labs'],
 ] as const // prettier-ignore
 
-/** A new proposal of each kind comes every so many days, and is announced before the last one's day has come. */
+/** Days between two proposals of a kind; each is announced before the previous listing date. */
 const cycle = 42
 
 interface Options {
@@ -37,7 +37,7 @@ interface Options {
   days: TradingDays
 }
 
-/** What is announced and not yet quoted on a day, the next first: the data set's own, and proposals that come and go. */
+/** Listings announced and not yet quoted on a day, the next first: those of the data set and invented proposals. */
 export function createUpcomingListings({
   dataSet,
   days,
@@ -65,7 +65,7 @@ export function createUpcomingListings({
   }
 }
 
-/** Instruments of the data set that are first listed within the next weeks. */
+/** Instruments of the data set whose first listing is within the next weeks. */
 function stated({ instruments, issuers }: DataSet, date: string): ListingProposal[] {
   const until = addDays(date, cycle)
   return instruments.flatMap(({ code, name, market, category, issuerCode, firstListedDate }) => {

@@ -9,13 +9,13 @@ export interface CodeAndName {
   name: string
 }
 
-/** Every auction, held and to come: those of the data set, and simulated ones after them, or without them. */
+/** Every auction, past and future: those of the data set, followed or replaced by simulated ones. */
 export interface AuctionBook {
   auction(event: number): Auction | undefined
   startOf(event: number): number
   /** The number of the last auction that has begun. */
   last(instant: number): number
-  /** What is offered of each product in each contract; none where nobody says. */
+  /** Supply of each product in each contract; empty when unknown. */
   offered(event: number): readonly AuctionSupply[]
   groups: readonly CodeAndName[]
   products: readonly (CodeAndName & { groupCode: string })[]
@@ -47,7 +47,7 @@ const simulatedCatalogue = {
   ),
 }
 
-/** Groups and products as real auctions name them, each by its latest name. */
+/** Groups and products with the names of real auctions, each by its latest name. */
 function recordedCatalogue(auctions: readonly Auction[]): Pick<AuctionBook, 'groups' | 'products'> {
   const groups = new Map<string, CodeAndName>()
   const products = new Map<string, CodeAndName & { groupCode: string }>()

@@ -4,7 +4,7 @@ import { addMonths, nthWeekday } from '../derivatives/contract-month.ts'
 const reference = { event: 395, month: '2026-01' }
 const tuesday = 2
 
-/** When an auction begins, by its number. */
+/** Start of an auction, by its number. */
 export function auctionStart(event: number): number {
   const place = event - reference.event
   const month = addMonths(reference.month, Math.floor(place / 2))

@@ -2,9 +2,9 @@ import type { Auction } from './auction.ts'
 import type { AuctionBook } from './auction-book.ts'
 import { createPdf } from '../announcements/pdf.ts'
 
-/** What the operator of the auction announces. */
+/** An announcement of the auction's operator. */
 export interface AuctionNews {
-  /** Its auction's number and a digit. */
+  /** The auction's number and a digit. */
   id: number
   event: number
   title: string
@@ -20,7 +20,7 @@ export const simulatedAuctionNotice =
 const dayMs = 86_400_000
 const tonnes = (count: number) => `${count.toLocaleString('en-NZ')} tonnes`
 
-/** What is announced of an auction, the earliest first: what it offers, what changes with it, what it came to. Of a real one nothing is. */
+/** Announcements of an auction, earliest first: the offer, changes and the result. Real auctions have none. */
 export function newsOf(book: AuctionBook, event: number): AuctionNews[] {
   const auction = book.auction(event)
   if (!auction?.isSimulated) return []

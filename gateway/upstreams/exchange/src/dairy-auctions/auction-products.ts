@@ -3,24 +3,24 @@ import { dairyProducts } from '../derivatives/dairy-contracts.ts'
 export interface OfferedProduct {
   code: string
   name: string
-  /** Its price over that of its group, as a factor. */
+  /** Ratio of its price to its group's price. */
   premium: number
-  /** Of its group's quantity. */
+  /** Share of its group's quantity. */
   share: number
-  /** How likely a contract of it stays unsold. */
+  /** Probability that a contract of it is unsold. */
   unsold: number
 }
 
 export interface OfferedGroup {
   code: string
   name: string
-  /** In US dollars a tonne; what its price wanders about. */
+  /** Mean price in US dollars a tonne, around which the simulated price moves. */
   reference: number
-  /** A year's standard deviation in percent. */
+  /** Annual standard deviation in percent. */
   volatility: number
   /** Tonnes offered at an auction, on average over the year. */
   quantity: number
-  /** How its quantity is spread over contracts 1 to 6. */
+  /** Distribution of its quantity over contracts 1 to 6. */
   contracts: readonly number[]
   products: readonly OfferedProduct[]
 }
@@ -45,7 +45,7 @@ const traded = (code: 'WMP' | 'SMP' | 'AMF' | 'BTR', name: string) => {
   return { code, name, reference, volatility }
 }
 
-/** What the simulated auction offers: the groups, specifications and quantities of an auction of this kind. */
+/** Groups, specifications and quantities of the simulated auction, modelled on a real auction of this kind. */
 export const offeredGroups: readonly OfferedGroup[] = [
   {
     ...traded('WMP', 'Whole Milk Powder'),

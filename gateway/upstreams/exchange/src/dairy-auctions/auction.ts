@@ -1,30 +1,30 @@
-/** What the auction says of a contract in place of a price: not sold, not published, not available. */
+/** Marks published in place of a contract's price: not sold, not published, not available. */
 export const priceMarks = ['n.s.', 'n.p.', 'n.a.'] as const
 export type PriceMark = (typeof priceMarks)[number]
 
-/** What a product came to in one contract, in US dollars a tonne. */
+/** Result of a product in one contract, in US dollars a tonne. */
 export interface AuctionPrice {
   groupCode: string
   productCode: string
   productName: string
-  /** 1 to 6: how many months after the auction's it is shipped. */
+  /** From 1 to 6: months from the auction's month to shipping. */
   contract: number
   winningPrice: number | PriceMark
   startingPrice: number | null
 }
 
-/** What a group of products came to. */
+/** Result of a group of products. */
 export interface AuctionGroupResult {
   groupCode: string
   groupName: string
   averagePrice: number | null
-  /** In percent, from the auction before. */
+  /** In percent, from the previous auction. */
   priceIndexChange: number | null
-  /** In tonnes, of the twelve months up to the auction. */
+  /** In tonnes, over the twelve months up to the auction. */
   quantitySold12Months: number | null
 }
 
-/** What was offered of a product in one contract, and sold, in tonnes. */
+/** Quantities of a product in one contract, offered and sold, in tonnes. */
 export interface AuctionSupply {
   groupCode: string
   productCode: string
@@ -33,7 +33,7 @@ export interface AuctionSupply {
   sold: number
 }
 
-/** An auction as a whole. What is not known is null. */
+/** Summary of a whole auction. Unknown figures are null. */
 export interface AuctionSummary {
   priceIndexChange: number | null
   averagePrice: number | null
@@ -47,9 +47,9 @@ export interface AuctionSummary {
   rounds: number | null
 }
 
-/** An auction with all that it will come to; who asks before its end is told less. */
+/** An auction with its complete result; routes hide the result until the auction ends. */
 export interface Auction {
-  /** Counted from the first, such as 351 for TE351. */
+  /** Number counted from the first auction, such as 351 for TE351. */
   event: number
   /** Times in milliseconds since 1970. */
   startsAt: number
@@ -57,7 +57,7 @@ export interface Auction {
   summary: AuctionSummary
   groups: readonly AuctionGroupResult[]
   prices: readonly AuctionPrice[]
-  /** Empty where nobody says. */
+  /** Empty when unknown. */
   supply: readonly AuctionSupply[]
   isSimulated: boolean
 }

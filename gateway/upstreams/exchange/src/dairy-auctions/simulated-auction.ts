@@ -5,30 +5,30 @@ import type { Auction, AuctionGroupResult, AuctionPrice, AuctionSupply } from '.
 import { auctionStart } from './auction-calendar.ts'
 import { type OfferedGroup, type OfferedProduct, offeredGroups } from './auction-products.ts'
 
-/** The step of prices, in US dollars a tonne. */
+/** Price step, in US dollars a tonne. */
 const tick = 5
 /** Auctions in twelve months. */
 const yearly = 24
 
 export interface SimulatedAuctions {
-  /** The whole auction of a number: the same whoever asks, and whenever. */
+  /** The whole auction of a number: the same for every caller at any time. */
   auction(event: number): Auction
-  /** What is offered of each product in each contract. */
+  /** Supply of each product in each contract. */
   offered(event: number): readonly AuctionSupply[]
 }
 
-/** Milk comes in spring, so most is offered between August and December. */
+/** Milk production peaks in spring, so most is offered between August and December. */
 const season = (startsAt: number) =>
   1 + 0.28 * Math.cos(((new Date(startsAt).getUTCMonth() - 9) / 12) * 2 * Math.PI)
 
-/** An invented auction twice a month, from a seed alone; its level is that of the simulated dairy futures. */
+/** An invented auction twice a month, derived from a seed; its level follows the simulated dairy futures. */
 export function createSimulatedAuctions(seed: string): SimulatedAuctions {
   const levelOf = (group: OfferedGroup, startsAt: number) => {
     const day = dayNumber(new Date(startsAt).toISOString().slice(0, 10))
     const daily = group.volatility / 100 / Math.sqrt(365)
     return group.reference * Math.exp(daily * wander(hashText(`${seed}|${group.code}|dairy`), day))
   }
-  /** By how much each later contract is dearer, as a share; what is short now falls later. */
+  /** Relative price increase of each later contract. It is negative after a shortage, when later contracts are cheaper. */
   const slopeOf = (group: OfferedGroup, startsAt: number) =>
     0.0011 * wander(hashText(`${seed}|${group.code}|slope`), startsAt / 86_400_000 / 4)
 
@@ -138,7 +138,7 @@ function soldAt({ seed, event, supply, prices }: SoldOptions): AuctionSupply[] {
   })
 }
 
-/** Now and then a contract is not sold, its price not published, or not there yet; the second contract rarely. */
+/** Occasional marks: not sold, price not published, or not yet available; rare in the second contract. */
 function markOf({ unsold }: OfferedProduct, contract: number, chance: number) {
   const risk = contract === 2 ? unsold / 4 : unsold
   if (chance < risk) return 'n.s.'
@@ -146,7 +146,7 @@ function markOf({ unsold }: OfferedProduct, contract: number, chance: number) {
   return unsold > 0 && chance < risk + 0.025 ? 'n.a.' : undefined
 }
 
-/** The average price of a group, or of all, weighted by what was sold; null where nothing was. */
+/** The average price of a group or of the whole auction, weighted by quantity sold; null without sales. */
 function averageOf(
   groupCode: string | null,
   supply: readonly AuctionSupply[],
@@ -165,7 +165,7 @@ function averageOf(
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** The last hundred, which is four years of them: each is asked for by those after it. */
+/** Keeps the last hundred auctions, about four years: each is read by those after it. */
 function memoByEvent<Value>(work: (event: number) => Value): (event: number) => Value {
   const kept = new Map<number, Value>()
   return event => {

@@ -50,10 +50,10 @@ const GroupRow = z.object({
 /** `dairy-auctions/prices.csv` */
 const PriceRow = z.object({ event, groupCode: text, productName: text, contract, winningPrice })
 
-/** Auctions whose length nobody says are over after these minutes. */
+/** Assumed length in minutes of an auction whose end is unknown. */
 const usualMinutes = 150
 
-/** A data set's `dairy-auctions/`, in order of their numbers. What is wrong becomes a fault; undefined without the folder. */
+/** Reads a data set's `dairy-auctions/`, in order of number. Invalid rows become faults; undefined without the folder. */
 export async function readAuctions(directory: string, faults: Fault[]): Promise<Auction[] | undefined> {
   const rows = async <Shape extends z.ZodType>(name: string, shape: Shape) => {
     const file = `dairy-auctions/${name}`
@@ -91,7 +91,7 @@ export async function readAuctions(directory: string, faults: Fault[]): Promise<
     .toSorted((one, other) => one.event - other.event)
 }
 
-/** Rows by their auction, each without its number. */
+/** Groups rows by auction and removes the number from each. */
 function byEvent<Row extends { event: number }>(rows: readonly CheckedRow<Row>[]) {
   const found = new Map<number, Omit<Row, 'event'>[]>()
   for (const { value } of rows) {

@@ -1,6 +1,6 @@
-/** How a kind of security is named, coded and quoted. */
+/** Name, code and quotation of a kind of security. */
 export interface Category {
-  /** In words, as the public reads them. */
+  /** Public name. */
   name: string
   /** The exchange's type code. */
   type: string

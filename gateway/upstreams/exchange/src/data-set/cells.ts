@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A cell that must say something. */
+/** A cell that must have a value. */
 export const text = z.string('is missing').min(1, 'is empty')
 
-/** A cell that may be empty or have no column. */
+/** A cell that may be empty or whose column may be missing. */
 export const optionalText = z
   .string()
   .default('')
@@ -29,7 +29,7 @@ export const number = optionalNumber
 export function isDate(cell: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(cell)) return false
   const time = Date.parse(cell)
-  // A day that does not exist is either no time at all or another day.
+  // Date.parse rejects an impossible date or moves it to another day.
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(cell)
 }
 

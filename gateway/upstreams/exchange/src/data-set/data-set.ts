@@ -13,42 +13,42 @@ export interface DebtTerms {
   parValue: number
   /** Interest a year, in percent of the face value. */
   couponInterestRate: number
-  /** Months between two payments. */
+  /** Months between two interest payments. */
   couponFrequencyMonths: number
-  /** Least face value that may be held. */
+  /** Smallest face value that may be held. */
   minimumHolding: number
 }
 
-/** How an instrument behaves where the data set has no prices of its own. */
+/** Simulation parameters of an instrument without prices in the data set. */
 export interface Behaviour {
-  /** The price (or yield in percent) about which it wanders. */
+  /** Mean price (or yield in percent) of the simulation. */
   referencePrice: number
-  /** A year's standard deviation: percent of the price, or percentage points of a yield. */
+  /** Annual standard deviation: percent of the price, or percentage points of a yield. */
   volatility: number
   /** Expected trades a day; below 1 it does not trade every day, 0 never. */
   tradesPerDay: number
   /** Expected securities in a trade. */
   tradeSize: number
-  /** Net dividends of a year in percent of the reference price; 0 for none. */
+  /** Annual net dividends in percent of the reference price; 0 for none. */
   dividendYield: number
   /** The months, 1 to 12, in which it goes ex dividend. */
   dividendMonths: readonly number[]
-  /** How much of a dividend carries imputation credits, 0 to 1. */
+  /** Imputed share of a dividend, 0 to 1. */
   imputation: number
 }
 
-/** What a future or an option promises. */
+/** Terms of a future or an option. */
 export interface ContractTerms {
   /** The last trading day. */
   expiryDate: string
-  /** On what it is written: an index's identifier or a share's code. */
+  /** Underlying: an index's identifier or a share's code. */
   underlying: string
   type: 'FUTURE' | 'CALL' | 'PUT'
   /** Null for a future. */
   strike: number | null
 }
 
-/** A security that is or was quoted. */
+/** A current or former listed security. */
 export interface ListedInstrument {
   code: string
   isin: string | null
@@ -66,7 +66,7 @@ export interface ListedInstrument {
   earningsPerShare: number | null
   ntaPerShare: number | null
   debt: DebtTerms | null
-  /** Of a future or an option. */
+  /** Terms of a future or an option; missing for securities. */
   contract?: ContractTerms
   /** Null when only prices of the data set may be published. */
   behaviour: Behaviour | null
@@ -74,7 +74,7 @@ export interface ListedInstrument {
 
 export interface Issuer {
   code: string
-  /** The exchange's own identifier: nine characters, not always built from the code. */
+  /** The exchange's own identifier: nine characters, not always derived from the code. */
   companyId: string
   shortName: string
   registeredName: string
@@ -82,11 +82,11 @@ export interface Issuer {
   website: string | null
   address: string | null
   isRegulator: boolean
-  /** `N` for New Zealand, `O` for overseas; null when the data set leaves it out. */
+  /** `N` for New Zealand, `O` for overseas; null when the data set omits it. */
   origin: 'N' | 'O' | null
 }
 
-/** One trading day as the data set states it. */
+/** One trading day from the data set. */
 export interface PriceRow {
   date: string
   open: number
@@ -96,7 +96,7 @@ export interface PriceRow {
   volume: number
 }
 
-/** Money is per security, in `currency`. */
+/** A dividend. Money is per security, in `currency`. */
 export interface DividendRow {
   code: string
   type: string
@@ -120,7 +120,7 @@ export interface CapitalChange {
   repeatYears: number | null
 }
 
-/** A halt or a suspension. `from` and `until` are both of one form: see the README. */
+/** A halt or a suspension. `from` and `until` have the same format: see the README. */
 export interface Interruption {
   code: string
   status: 'HALTED' | 'SUSPENDED'
@@ -129,25 +129,25 @@ export interface Interruption {
 }
 
 export interface IndexRow {
-  /** What the ticker calls it, such as `NZ50`. */
+  /** Identifier on the ticker, such as `NZ50`. */
   id: string
   code: string
   name: string
   isin: string | null
-  /** Its place among the featured ones; null when it is not featured. */
+  /** Position among the featured indices; null when it is not featured. */
   position: number | null
-  /** What it stands at with every price at its reference, on 1 January 2026. */
+  /** Value on 1 January 2026 with every price at its reference. */
   referenceValue: number
   /** Whether dividends are reinvested. */
   kind: 'GROSS' | 'CAPITAL'
   group: 'HEADLINE' | 'SECTOR' | 'OTHER'
-  /** How many of the largest make it; null for all. */
+  /** Number of constituents, the largest first; null for all. */
   constituents: number | null
   sector: string | null
   description: string | null
 }
 
-/** A real day of an index; without more than the close the others are null. */
+/** A real day of an index. Without open, high and low, only the close is known and the others are null. */
 export interface IndexPriceRow {
   date: string
   open: number | null
@@ -170,11 +170,11 @@ export interface Participant {
 export interface BannerFile {
   /** Ids of banners by the path below which they are shown. */
   paths: Readonly<Record<string, readonly string[]>>
-  /** Each a text of rich text nodes, by its id. */
+  /** Rich text of each banner, by its id. */
   banners: Readonly<Record<string, { body: { nodes: readonly object[] } }>>
 }
 
-/** Everything that an exchange needs to know, checked. */
+/** The complete input of an exchange, validated. */
 export interface DataSet {
   name: string
   /** `simulated`: every figure is invented. `imported`: `prices` are real. */
@@ -193,7 +193,7 @@ export interface DataSet {
   indexPrices: ReadonlyMap<string, readonly IndexPriceRow[]>
   participants: readonly Participant[]
   banners: BannerFile
-  /** Real dairy auctions in order of their numbers; left out when there are none. */
+  /** Real dairy auctions in order of number; missing when there are none. */
   dairyAuctions?: readonly Auction[]
   calendar: { closed?: Record<string, string>; abbreviated?: Record<string, string> }
 }

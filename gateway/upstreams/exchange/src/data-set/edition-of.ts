@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { DataSet } from './data-set.ts'
 
-/** Tells one market from another in a folder that both write to: by name, seed and what is listed, not by its prices. */
+/** Identifies a market in a folder that several write to: by name, seed and listings, not by prices. */
 export function editionOf({
   name,
   seed,

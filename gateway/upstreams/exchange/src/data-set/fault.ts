@@ -1,7 +1,7 @@
-/** One thing that is wrong with a file. */
+/** One fault in a file. */
 export interface Fault {
   file: string
-  /** Counted from 1; null when the whole file is meant. */
+  /** Line number from 1; null for a fault of the whole file. */
   line: number | null
   reason: string
 }
@@ -11,7 +11,7 @@ export function describeFault({ file, line, reason }: Fault): string {
   return `${file}${line === null ? '' : `:${line}`}: ${reason}`
 }
 
-/** A data set that cannot be used, with everything that is wrong with it. */
+/** An invalid data set, with all of its faults. */
 export class DataSetError extends Error {
   override readonly name = 'DataSetError'
   readonly faults: readonly Fault[]

@@ -15,7 +15,7 @@ const IndexPrice = z.object({
   close: number.refine(value => value > 0, 'is not above 0'),
 })
 
-/** A data set's `index-prices/*.csv` by index, in order of date. What is wrong becomes a fault. */
+/** A data set's `index-prices/*.csv` by index, in order of date. Invalid rows become faults. */
 export async function readIndexPrices(
   directory: string,
   isKnown: (id: string) => boolean,
@@ -43,7 +43,7 @@ export async function readIndexPrices(
   )
 }
 
-/** What cannot be about an index's day. */
+/** Returns the reason why an index's day is impossible. */
 export function indexPriceFault({ open, high, low, close }: Omit<IndexPriceRow, 'date'>): string | undefined {
   const present = [open, high, low].filter(value => value !== null)
   if (present.length !== 0 && present.length !== 3)

@@ -6,7 +6,7 @@ import type { InstrumentRow } from './row-shapes.ts'
 
 type Row = z.output<typeof InstrumentRow>
 
-/** An instrument from its row; what is missing for its kind becomes a fault. */
+/** Creates an instrument from its row; a value required for its category and missing becomes a fault. */
 export function instrumentOf(row: Row, line: number, faults: Fault[]): ListedInstrument {
   const need = (name: keyof Row) =>
     faults.push({ file: 'instruments.csv', line, reason: `${name}: is empty` })
@@ -32,7 +32,7 @@ function debtTerms(row: Row, need: (name: keyof Row) => void): DebtTerms | null 
   }
 }
 
-/** Either all of a behaviour's figures or none. */
+/** A behaviour needs all of its figures; without any of them it is null. */
 function behaviourOf(row: Row, need: (name: keyof Row) => void): Behaviour | null {
   const { referencePrice, volatility, tradesPerDay, tradeSize, dividendYield, dividendMonths, imputation } =
     row

@@ -8,14 +8,14 @@ export function isinCheckDigit(first11: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Whether a text is an ISIN whose check digit is right. */
+/** Whether a text is an ISIN with a valid check digit. */
 export function isIsin(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text) && isinCheckDigit(text.slice(0, 11)) === text.slice(11)
 }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Nine letters and digits from a code of any length, the same each time and different for other codes. */
+/** Nine letters and digits for a code: short codes are padded, the end of longer ones is hashed. */
 function shortName(code: string): string {
   if (code.length <= 9) return code.padEnd(9, '0')
   let rest = 0
@@ -24,13 +24,13 @@ function shortName(code: string): string {
   return code.slice(0, 5) + end.join('')
 }
 
-/** The ISIN of a future or an option by its code, which that of a future holds: either tells the other. */
+/** The ISIN of a future or an option, derived from its code. It contains codes of up to nine characters. */
 export function contractIsin(code: string): string {
   const first11 = `NZ${shortName(code)}`
   return first11 + isinCheckDigit(first11)
 }
 
-/** The ISIN that a code's security conventionally has in New Zealand; `serial` counts those of one issuer. */
+/** The ISIN that New Zealand conventionally gives to a code; `serial` counts the securities of one issuer. */
 export function conventionalIsin(code: string, serial = 1): string {
   const first11 = `NZ${code.slice(0, 3).padEnd(3, '0')}E${String(serial).padStart(4, '0')}S`
   return first11 + isinCheckDigit(first11)

@@ -11,7 +11,7 @@ import { readPrices } from './price-file.ts'
 import { type CheckedRow, checkedCsv } from './read-csv.ts'
 import * as shapes from './row-shapes.ts'
 
-/** Reads a data set's folder. Throws one `DataSetError` that names every fault by file, line and reason. */
+/** Reads a data set's folder. Throws one `DataSetError` that lists every fault by file, line and reason. */
 export async function loadDataSet(directory: string): Promise<DataSet> {
   const faults: Fault[] = []
   const read = (file: string) => readFile(join(directory, file), 'utf8').catch(() => null)
@@ -42,7 +42,7 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
   const listed = indexed({ file: 'instruments.csv', rows: instruments ?? [], keyOf: row => row.code }, faults)
   const withIsin = (instruments ?? []).filter(({ value }) => value.isin)
   indexed({ file: 'instruments.csv', rows: withIsin, keyOf: row => row.isin ?? '' }, faults)
-  // A row that is wrong is not blamed again for whatever refers to it.
+  // Skips references to a file that has faults: its missing rows would otherwise be reported again.
   const isWhole = (file: string) => !faults.some(fault => fault.file === file)
   const [areInstrumentsWhole, areIssuersWhole] = [isWhole('instruments.csv'), isWhole('issuers.csv')]
   const isListed = (code: string) => !areInstrumentsWhole || listed.has(code)
@@ -95,7 +95,7 @@ interface References<Value> {
   reasonOf: (row: Value) => string | null
 }
 
-/** Adds what `reasonOf` finds wrong with each row. */
+/** Adds the fault that `reasonOf` finds in each row. */
 function referring<Value>({ file, rows, reasonOf }: References<Value>, faults: Fault[]): void {
   for (const { line, value } of rows ?? []) {
     const reason = reasonOf(value)
@@ -138,7 +138,7 @@ interface KeyedRows<Value> {
   keyOf: (row: Value) => string
 }
 
-/** Rows by a key that must be theirs alone. */
+/** Indexes rows by a key that must be unique. */
 function indexed<Value>({ file, rows, keyOf }: KeyedRows<Value>, faults: Fault[]) {
   const byKey = new Map<string, Value>()
   for (const { line, value } of rows) {

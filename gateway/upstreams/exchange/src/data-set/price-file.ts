@@ -9,8 +9,8 @@ import { asError } from '../as-error.ts'
 const figures = ['open', 'high', 'low', 'close', 'volume'] as const
 
 /**
- * A data set's `prices/*.csv` by code, in order of date. There may be many thousand rows, so they are checked by hand;
- * each that is wrong becomes a fault.
+ * A data set's `prices/*.csv` by code, in order of date. Many thousand rows are possible, so the checks are handwritten;
+ * each invalid row becomes a fault.
  */
 export async function readPrices(
   directory: string,
@@ -63,7 +63,7 @@ function priceRow(cells: Record<string, string>): { row: PriceRow; reasons: stri
   return { row, reasons }
 }
 
-/** What cannot be about a day's prices. */
+/** Returns the reasons why a day's prices are impossible. */
 export function priceFaults({ open, high, low, close, volume }: Omit<PriceRow, 'date'>): string[] {
   const faults: string[] = []
   if (high < Math.max(open, close)) faults.push(`high ${high} is below open ${open} or close ${close}`)

@@ -1,7 +1,7 @@
 import { categories } from './category.ts'
 import type { ListedInstrument } from './data-set.ts'
 
-/** By how much a price may change: yields 0.005 percentage points, funds 0.001, all else by its height. */
+/** Smallest price change: 0.005 percentage points for yields, 0.001 for funds, otherwise dependent on the price. */
 export function priceStep(instrument: Pick<ListedInstrument, 'category'>, price: number): number {
   if (categories[instrument.category].isYieldTraded) return 0.005
   if (instrument.category === 'UNITS') return 0.001
@@ -9,21 +9,21 @@ export function priceStep(instrument: Pick<ListedInstrument, 'category'>, price:
   return price < 2 - 1e-9 ? 0.005 : 0.01
 }
 
-/** Without the dust of binary fractions: six decimals. */
+/** Rounds to six decimals, which removes binary fraction errors. */
 export function tidy(value: number): number {
-  // A millionth of a large value is beyond what a product can hold.
+  // A product cannot hold a millionth of so large a value.
   if (Math.abs(value) > 1e9) return Number(value.toFixed(6))
   return Math.round(value * 1e6) / 1e6
 }
 
-/** The nearest price on the steps. A price is at least one step; a yield may be anything. */
+/** The nearest valid price. A price is at least one step; a yield has no minimum. */
 export function onStep(instrument: Pick<ListedInstrument, 'category'>, price: number): number {
   const step = priceStep(instrument, price)
   const nearest = tidy(Math.round(price / step) * step)
   return categories[instrument.category].isYieldTraded ? nearest : Math.max(step, nearest)
 }
 
-/** A number of steps away; a step's size is that at `price`. */
+/** The price a number of steps away; the step size is that at `price`. */
 export function stepsAway(
   instrument: Pick<ListedInstrument, 'category'>,
   price: number,

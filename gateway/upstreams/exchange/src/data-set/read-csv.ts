@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts'
 import { asError } from '../as-error.ts'
 
 export interface CsvRow {
-  /** Counted from 1, the header included. */
+  /** Counted from 1, including the header. */
   line: number
   cells: Record<string, string>
 }
@@ -14,7 +14,7 @@ interface ParsedRow {
   record: string[]
 }
 
-/** A CSV file's rows under its header's names. Throws an `Error` when it is no CSV at all. */
+/** Reads a CSV file's rows under its header's names. Throws an `Error` for invalid CSV. */
 export function readCsv(text: string): { header: string[]; rows: CsvRow[] } {
   const options = {
     bom: true,
@@ -24,7 +24,7 @@ export function readCsv(text: string): { header: string[]; rows: CsvRow[] } {
     trim: true,
     comment: '#',
   }
-  // With `info` each record stands beside where it ends; the parser's types do not say so.
+  // With `info` each record is paired with its end position; the parser's types omit this.
   const [first, ...rest] = parse(text, { ...options, comment_no_infix: true }) as unknown as ParsedRow[]
   const header = first?.record ?? []
   const rows = rest.map(({ info, record }) => ({
@@ -47,7 +47,7 @@ export interface CheckedRow<Value> {
   value: Value
 }
 
-/** The rows that fit a shape, each with its line; whatever does not becomes a fault. */
+/** Returns the valid rows, each with its line; invalid rows become faults. */
 export function checkedCsv<Shape extends z.ZodType>({
   file,
   text,

@@ -10,24 +10,24 @@ import { type DairyContract, findContract, listedFrom } from './dairy-contracts.
 import type { DairyTrading } from './dairy-trading.ts'
 import type { ExchangeTrading } from './exchange-trading.ts'
 
-/** What the days are worked out from. */
+/** Input of the calculation. */
 interface Trading {
   board: Board
   dairy: DairyTrading
   exchangeTrading: ExchangeTrading
-  /** NZCX's contracts of a day. */
+  /** NZCX contracts listed on a day. */
   contractsOn(date: string): readonly ListedInstrument[]
 }
 
-/** A future, or a contract of NZCX, in the last year. */
+/** Daily history of a future or an NZCX contract over the last year. */
 export interface ContractHistories {
   /** Its finished days of the year up to `last`, oldest first. */
   ofDairy(contract: DairyContract, last: string): ContractDay[]
-  /** The same of whatever has this ISIN; undefined where nothing had it within the year. */
+  /** The same for the contract with this ISIN; undefined if none had it within the year. */
   ofIsin(isin: string, last: string): ContractDay[] | undefined
 }
 
-/** After how many days NZCX's list is looked at again for contracts that have expired since: each is listed longer. */
+/** Days between two scans of NZCX's list for expired contracts; every contract is listed for longer than this. */
 const lookBack = 60
 /** Two years of days. */
 const mostDates = 520
@@ -45,7 +45,7 @@ export function createContractHistories({
       .filter(date => date >= first && date >= from && date <= until && date <= last)
   }
 
-  /** Each date's codes are asked for again with every contract. */
+  /** Codes by date, shared by all contracts. */
   const codesOn = new Map<string, ReadonlySet<string>>()
   function isListed(code: string, date: string): boolean {
     const codes = codesOn.get(date) ?? new Set(contractsOn(date).map(each => each.code))

@@ -3,12 +3,12 @@ import { type Tape, tradesUntil } from '../simulation/tape.ts'
 import { dayNumber, wander } from '../simulation/wander.ts'
 import { onTick } from './contract-tape.ts'
 
-/** What a future or an option did on a day, up to an instant. Prices are in its currency. */
+/** A future or an option on a day, up to an instant. Prices are in its currency. */
 export interface ContractQuote extends Orders {
   date: string
   /** Null when its underlying has no price. */
   priorSettlement: number | null
-  /** Null without a trade, as are the three after it. */
+  /** Null without a trade, as are the following three. */
   last: number | null
   open: number | null
   high: number | null
@@ -16,14 +16,14 @@ export interface ContractQuote extends Orders {
   /** In lots. */
   volume: number
   priorOpenInterest: number
-  /** When it last changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   updatedAt: number
 }
 
-/** What a future or an option did on a day that is over. */
+/** A finished day of a future or an option. */
 export interface ContractDay {
   date: string
-  /** Null without a trade, as are the three after it. */
+  /** Null without a trade, as are the following three. */
   last: number | null
   open: number | null
   high: number | null
@@ -36,7 +36,7 @@ export interface ContractDay {
   openInterest: number
 }
 
-/** The best orders, and for how many lots; null when nobody quotes it. */
+/** The best orders and their sizes in lots; null without a quote. */
 export interface Orders {
   bid: number | null
   offer: number | null
@@ -46,7 +46,7 @@ export interface Orders {
 
 export const noOrders: Orders = { bid: null, offer: null, bidVolume: null, offerVolume: null }
 
-/** A maker's orders about what a contract is worth. Nobody bids for what is worth less than a tick. */
+/** A market maker's orders around a contract's value. There is no bid for a value below one tick. */
 export function makerOrders(
   worth: number,
   { tick, away, lots }: { tick: number; away: number; lots: number },
@@ -57,7 +57,7 @@ export function makerOrders(
   return { bid: isBid ? bid : null, offer, bidVolume: isBid ? lots : null, offerVolume: lots }
 }
 
-/** What a day's trades say at an instant. */
+/** A day's trades up to an instant. */
 export function tradedSoFar(tape: Tape, instant: number) {
   const count = tradesUntil(tape, instant)
   const at = (column: Float64Array, index: number) => (count === 0 ? null : column[index]!)
@@ -72,14 +72,14 @@ export function tradedSoFar(tape: Tape, instant: number) {
 }
 
 interface OpenContract {
-  /** Names the contract. */
+  /** Identifies the contract. */
   seed: string
   expiryDate: string
-  /** About as many lots as are open in its last days. */
+  /** Approximate number of open lots in its last days. */
   most: number
 }
 
-/** How many lots were open at the end of a day: more and more, on the whole, until the contract expires. */
+/** Open lots at the end of a day. They tend to increase until the contract expires. */
 export function openInterest({ seed, expiryDate, most }: OpenContract, date: string): number {
   const daysLeft = Math.max(0, dayNumber(expiryDate) - dayNumber(date))
   const part = 0.5 + wander(hashText(`${seed}|open`), dayNumber(date)) / 50

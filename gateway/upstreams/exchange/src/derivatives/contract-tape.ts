@@ -4,20 +4,23 @@ import { addUp, type Tape } from '../simulation/tape.ts'
 import { timesOfTrades } from '../simulation/trade-times.ts'
 
 interface ContractDay {
-  /** Names the contract and the day. */
+  /** Identifies the contract and the day. */
   seed: string
   hours: Session
-  /** On average; days differ. */
+  /** Average number of trades; days differ. */
   trades: number
-  /** How many contracts a trade has on average. */
+  /** Average number of contracts in a trade. */
   lots: number
-  /** The step of its prices, a cent or more. */
+  /** Price step: a cent or more. */
   tick: number
-  /** What it is worth at a moment of the session; null when it cannot be traded then. */
+  /** Value at a moment of the session; null when the contract cannot be traded then. */
   worthAt: (instant: number) => number | null
 }
 
-/** A contract's trades of one day, each within a few ticks of what it is worth at that moment. The same seed gives the same trades. */
+/**
+ * A contract's trades of one day, each within a few ticks of its value at that moment. The same seed gives the same
+ * trades.
+ */
 export function contractTape({ seed, hours, trades, lots, tick, worthAt }: ContractDay): Tape {
   const random = createRandom(seed)
   const times = timesOfTrades(random.poisson(trades), { session: () => hours, pauses: [] }, random)
@@ -33,11 +36,11 @@ export function contractTape({ seed, hours, trades, lots, tick, worthAt }: Contr
     prices: Float64Array.from(made, ({ price }) => price),
     volumes: Float64Array.from(made, ({ volume }) => volume),
   }
-  // Prices are points or premiums, and nobody says how large a contract is.
+  // Prices are points or premiums, and the size of a contract is unknown.
   return addUp(tape, null)
 }
 
-/** The nearest price on the steps of a contract, which are a cent or more. */
+/** The nearest valid price of a contract. A step is a cent or more. */
 export function onTick(price: number, tick: number): number {
   return cents(Math.round(price / tick) * tick)
 }

@@ -11,14 +11,14 @@ export const isContract = (instrument: ListedInstrument): instrument is Contract
   instrument.contract !== undefined
 
 /**
- * Index futures have whole points, options cents, which lie on every price step. A maker quotes them so many steps
- * from their worth. A future is worth twenty dollars a point, an option is on a hundred shares.
+ * Trading rules. Index futures have whole points, options have cents, which are valid at every price step. A maker
+ * quotes `away` steps from the value. A future is worth twenty dollars a point; an option is on a hundred shares.
  */
 const futureRules = { tick: 1, away: 5, trades: 40, lots: 5, mostOpen: 900, size: 20 }
 const optionRules = { tick: 0.01, away: 1, trades: 6, lots: 10, mostOpen: 300, size: 100 }
 export const rulesOf = ({ contract }: Contract) => (contract.type === 'FUTURE' ? futureRules : optionRules)
 
-/** 0 for what expires within a quarter, 1 for the next. */
+/** Quarters until expiry: 0 within a quarter, 1 for the next. */
 export function quartersTo({ contract }: Contract, date: string): number {
   return Math.floor((dayNumber(contract.expiryDate) - dayNumber(date)) / 92)
 }
@@ -28,10 +28,13 @@ interface PriceAt {
   date: string
 }
 
-/** What it costs a year to hold an index until a future on it settles: interest less dividends. */
+/** Annual cost of holding an index until a future on it settles: interest less dividends. */
 const carry = 0.015
 
-/** A future is worth its underlying and what holding it costs until then; an option by Black's formula a tick at least. */
+/**
+ * Value of a contract. A future is worth its underlying plus the holding cost; an option is worth at least a tick, by
+ * Black's formula.
+ */
 export function worth(contract: Contract, { volatility }: Underlying, { price, date }: PriceAt): number {
   const { strike, type, expiryDate } = contract.contract
   const { tick } = rulesOf(contract)

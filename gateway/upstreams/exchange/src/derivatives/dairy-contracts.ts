@@ -2,7 +2,7 @@ import { addDays } from '@exchange/market-time/new-zealand-time'
 import type { TradingDays } from '../simulation/trading-days.ts'
 import { addMonths, dairyExpiry, monthCode, monthOf, monthOfCode } from './contract-month.ts'
 
-/** In their fixed order. */
+/** Dairy products in their fixed order. */
 export const dairyProducts = {
   WMP: { name: 'Whole Milk Powder', currency: 'USD', tick: 5, reference: 3_900, volatility: 24, trades: 5 },
   SMP: { name: 'Skim Milk Powder', currency: 'USD', tick: 5, reference: 2_850, volatility: 22, trades: 4 },
@@ -22,19 +22,19 @@ export interface DairyContract {
   month: string
   /** The last trading day. */
   expiryDate: string
-  /** How many contracts of the product expire before it. */
+  /** Number of the product's contracts that expire earlier. */
   place: number
 }
 
-/** How long an expired contract is still listed. */
+/** Days for which an expired contract is still listed. */
 const remembered = 60
 
-/** A product's listed contracts on a day, the next to expire first: 18 months in a row, or five seasons of milk. */
+/** A product's listed contracts on a day, the next to expire first: 18 consecutive months, or five milk seasons. */
 export function listedContracts(product: DairyProduct, date: string, days: TradingDays): DairyContract[] {
   return contractsFrom(product, date, days).filter(({ expiryDate }) => expiryDate >= date).slice(0, countOf(product)) // prettier-ignore
 }
 
-/** The same with those that expired within the last weeks, which come first. */
+/** The same, preceded by the contracts that expired within the last weeks. */
 export function rememberedContracts(product: DairyProduct, date: string, days: TradingDays): DairyContract[] {
   const from = addDays(date, -remembered)
   const expired = contractsFrom(product, from, days).filter(
@@ -45,7 +45,7 @@ export function rememberedContracts(product: DairyProduct, date: string, days: T
 
 const countOf = (product: DairyProduct) => (product === 'MKP' ? 5 : 18)
 
-/** How many contracts of the product expire before it, counted on a day. */
+/** Number of the product's contracts that expire earlier, counted on a day. */
 export function placeOn({ product, month }: DairyContract, date: string, days: TradingDays): number {
   const apart = product === 'MKP' ? 12 : 1
   const own = product === 'MKP' ? `${date.slice(0, 4)}-09` : monthOf(date)
@@ -53,13 +53,13 @@ export function placeOn({ product, month }: DairyContract, date: string, days: T
   return Math.max(0, monthsBetween(own, month) / apart - (isOver ? 1 : 0))
 }
 
-/** The first day on which a contract is listed: the day after the one expires in whose place it comes. */
+/** The first day on which a contract is listed: the day after the expiry of the contract that it replaces. */
 export function listedFrom({ product, month }: DairyContract, days: TradingDays): string {
   const monthsAhead = countOf(product) * (product === 'MKP' ? 12 : 1)
   return addDays(dairyExpiry(addMonths(month, -monthsAhead), days), 1)
 }
 
-/** A contract by its code, which is or was listed on a day; undefined for any other. */
+/** A contract by its code, currently or formerly listed on a day; otherwise undefined. */
 export function findContract(code: string, date: string, days: TradingDays): DairyContract | undefined {
   const product = dairyProductCodes.find(each => code.startsWith(each))
   const month = product && monthOfCode(code.slice(product.length))
@@ -75,7 +75,7 @@ function monthsBetween(from: string, to: string): number {
   return (toYear! - fromYear!) * 12 + toMonth! - fromMonth!
 }
 
-/** Enough contracts from the month of a date on. */
+/** Enough contracts, from the month of a date onwards. */
 function contractsFrom(product: DairyProduct, date: string, days: TradingDays): DairyContract[] {
   const months =
     product === 'MKP'

@@ -6,17 +6,17 @@ import { settlement } from './dairy-prices.ts'
 
 export interface DairyOption {
   contract: DairyContract
-  /** `WMPZ26C3600`; a strike of cents is written in cents. */
+  /** For example `WMPZ26C3600`; a strike in cents is written in cents. */
   code: string
   type: 'PUT' | 'CALL'
   strike: number
-  /** How many strikes lie between it and the one nearest to the future. */
+  /** Number of strikes between this one and the one nearest to the future. */
   away: number
-  /** By Black's formula from the future's last settlement. */
+  /** Calculated by Black's formula from the future's last settlement. */
   priorSettlement: number
 }
 
-/** Products with options: how far strikes lie apart, and for how many months there are any. */
+/** Products with options: distance of strikes, and number of months. */
 const chains = {
   WMP: { strikeStep: 50, months: 6 },
   SMP: { strikeStep: 50, months: 6 },
@@ -26,7 +26,7 @@ const chains = {
 export type OptionProduct = keyof typeof chains
 export const optionProducts = Object.keys(chains) as OptionProduct[]
 
-/** Strikes on either side of the one nearest to the future. */
+/** Number of strikes on either side of the one nearest to the future. */
 const strikesBeside = 8
 
 interface Chain {
@@ -61,7 +61,7 @@ export function listedOptions(product: OptionProduct, date: string, { seed, days
     })
 }
 
-/** What an option is worth on a day while its future has this price: a cent at least. */
+/** Value of an option on a day at a price of its future: at least a cent. */
 export function optionWorth(
   { contract, type, strike }: Pick<DairyOption, 'contract' | 'type' | 'strike'>,
   future: number,
@@ -72,7 +72,10 @@ export function optionWorth(
   return Math.max(0.01, black({ future, strike, years, volatility, type }))
 }
 
-/** Far strikes trade at more volatility than near ones, low strikes at the most; `moneyness` is the strike as a part of the price. */
+/**
+ * Volatility smile: distant strikes have higher volatility, low strikes the highest; `moneyness` is strike divided by
+ * price.
+ */
 export function smiling(volatility: number, moneyness: number): number {
   const away = Math.max(-0.3, Math.min(0.3, Math.log(moneyness)))
   return volatility * (1 - 0.3 * away + 4 * away * away)
@@ -86,7 +89,7 @@ interface Terms {
   type: 'PUT' | 'CALL'
 }
 
-/** What an option on a future is worth, without interest. */
+/** Value of an option on a future by Black's formula, without interest. */
 export function black({ future, strike, years, volatility, type }: Terms): number {
   const spread = volatility * Math.sqrt(years)
   const above = Math.log(future / strike) / spread + spread / 2

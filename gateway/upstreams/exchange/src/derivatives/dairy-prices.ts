@@ -4,13 +4,13 @@ import { addMonths } from './contract-month.ts'
 import { onTick } from './contract-tape.ts'
 import { type DairyContract, dairyProducts } from './dairy-contracts.ts'
 
-/** How much of the months about a contract's own is in it: neighbours move alike, so that a curve by expiry is smooth. */
+/** Weights of the months around a contract's own. Neighbours move alike, so a curve by expiry is smooth. */
 const weights = [1, 3, 6, 7, 6, 3, 1]
 const middle = (weights.length - 1) / 2
-/** Together they vary as much as one alone. */
+/** Keeps the variance of the weighted sum equal to that of one month. */
 const scale = Math.sqrt(weights.reduce((sum, weight) => sum + weight ** 2, 0))
 
-/** What a contract settles at on a day: its product wanders, and the months part slowly from it. */
+/** A contract's settlement on a day: its product's price moves at random, and the months diverge slowly from it. */
 export function settlement(seed: string, { product, month }: DairyContract, date: string): number {
   const { reference, volatility, tick } = dairyProducts[product]
   const daily = volatility / 100 / Math.sqrt(365)

@@ -25,18 +25,18 @@ interface DairyFutureQuote extends ContractQuote {
 
 /** The trading day of dairy contracts: that of the board. */
 export interface DairyTrading {
-  /** An expired contract stands at what it did on its last day; nobody bids for it or offers it any more. */
+  /** An expired contract keeps the figures of its last day, without bids and offers. */
   futureAt(contract: DairyContract, instant: number): DairyFutureQuote
   optionAt(option: DairyOption, instant: number): ContractQuote
-  /** A day that is over, as it was told while it lasted. */
+  /** A finished day, with the same figures that were published during the day. */
   futureOn(contract: DairyContract, date: string): ContractDay
 }
 
 const byCode = ({ code }: { code: string }) => code
 const lots = 12
-/** About as many lots as are open in an option's last days. */
+/** Approximate number of open lots in an option's last days. */
 const mostOpen = 700
-/** How far, in steps of its price, a maker's orders for an option stand from its worth. */
+/** Distance of a maker's orders for an option from its value, in price steps. */
 const optionSpread = 1
 
 export function createDairyTrading(seed: string, board: Board): DairyTrading {
@@ -57,7 +57,7 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
     return tape.prices[tradesUntil(tape, instant) - 1] ?? settledBefore(contract, date)
   }
 
-  /** An option follows its future's last price; those about the money and of the next months trade most. */
+  /** An option follows its future's last price. At-the-money options of the next months trade most. */
   const optionTape = keepLatest((option: DairyOption, date) => {
     const { contract, code, away } = option
     const { tick, trades } = dairyProducts[contract.product]
@@ -112,7 +112,7 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
   }
 }
 
-/** The best orders about a price: further from it the later the contract expires. */
+/** The best orders around a price. The spread widens with time to expiry. */
 function futureOrders({ place, product }: DairyContract, near: number, book: Random): Orders {
   const { tick } = dairyProducts[product]
   const away = 1 + Math.floor(place / 4)

@@ -8,7 +8,7 @@ import { type DairyOption, optionProducts, type OptionProduct } from './dairy-op
 import type { DairyTrading } from './dairy-trading.ts'
 import type { ExchangeTrading } from './exchange-trading.ts'
 
-/** What the ticker says of a future or an option; prices in its currency, see the README for the formats. */
+/** A future or an option on the ticker. Prices are in its currency; the README describes the formats. */
 export interface DerivativeRow {
   code: string
   productCode: string
@@ -19,7 +19,7 @@ export interface DerivativeRow {
   currency: string
   expiryDate: string
   tradeDate: string
-  /** Null without a trade, as are the four after it. */
+  /** Null without a trade, as are the following four. */
   lastPrice: number | null
   change: number | null
   open: number | null
@@ -35,7 +35,7 @@ export interface DerivativeRow {
   updated: string
 }
 
-/** What the figures are worked out from. */
+/** Input of the calculation. */
 interface Trading {
   board: Board
   dairy: DairyTrading

@@ -5,24 +5,27 @@ import type { Board } from '../simulation/board.ts'
 import type { TradingDays } from '../simulation/trading-days.ts'
 import { addMonths, monthCode, monthOf, nthWeekday } from './contract-month.ts'
 
-/** How many quarters have futures, how many have options, and on how many shares there are any. */
+/** Number of quarters with futures, with options, and number of shares with options. */
 const quarters = { futures: 4, options: 2 }
 const underlyings = 3
 
-/** Who lists them: the market's operator. */
+/** Issuer of the contracts: the market's operator. */
 const operator = 'NZXO'
 
-/** The index on which there are futures. */
+/** Underlying index of the futures. */
 const futuresIndex = 'NZ20'
 
-/** NZCX on a day: futures on the index of twenty and options on the largest shares, without a behaviour of their own. */
+/**
+ * NZCX's contracts on a day: futures on the NZ20 index and options on the largest shares, without a behaviour of their
+ * own.
+ */
 export function createExchangeContracts(dataSet: DataSet, { days, history }: Board) {
   if (dataSet.provenance !== 'simulated' || !dataSet.issuers.has(operator)) return () => []
   const shares = dataSet.instruments
     .filter(({ category, market, behaviour }) => category === 'SHARES' && market === 'NZSX' && behaviour)
     .toSorted((one, other) => worth(other) - worth(one))
     .slice(0, underlyings)
-  /** Where a share stood when its options of a month were listed first, two quarters before. */
+  /** Price of a share when its options of a month were first listed, two quarters earlier. */
   const priceAtStart = (share: ListedInstrument, month: string) =>
     history.closeOn(share, days.before(`${addMonths(month, -3 * quarters.options)}-21`))?.price ??
     share.behaviour?.referencePrice ??
@@ -60,7 +63,7 @@ function worth({ sharesIssued, behaviour }: ListedInstrument): number {
   return (sharesIssued ?? 0) * (behaviour?.referencePrice ?? 0)
 }
 
-/** The next quarters' months, each with its last trading day: the third Thursday, or the trading day before. */
+/** The months of the next quarters, each with its last trading day: the third Thursday or the trading day before it. */
 function expiries(date: string, days: TradingDays) {
   const ahead = Array.from({ length: 3 * (quarters.futures + 1) }, (_, at) => addMonths(monthOf(date), at))
   return ahead
@@ -72,7 +75,7 @@ function expiries(date: string, days: TradingDays) {
     .filter(({ expiryDate }) => expiryDate >= date)
 }
 
-/** Twenty per cent below, at and above, to the ten cents. */
+/** Strikes 20% below, at and above the price, rounded to ten cents. */
 function strikesAbout(price: number): number[] {
   return [0.8, 1, 1.2].map(part => Math.max(1, Math.round(price * part * 10)) / 10)
 }

@@ -8,16 +8,16 @@ import { contractTape } from './contract-tape.ts'
 import { type Contract, quartersTo, rulesOf, worth } from './contract-worth.ts'
 import { underlyingOf } from './underlying.ts'
 
-/** From what the days of NZCX's contracts are worked out. */
+/** Input for the trading days of NZCX's contracts. */
 export interface ExchangeTradingOptions {
   dataSet: DataSet
-  /** Of everything that contracts may follow. */
+  /** Board with every possible underlying. */
   board: Board
   indices: IndexBook
   byCode: (code: string) => ListedInstrument | undefined
 }
 
-/** NZCX's contracts at the end of a day, and on days that are over. */
+/** NZCX's contracts at the end of a day, and on finished days. */
 export function createExchangeDays(options: ExchangeTradingOptions) {
   const { dataSet, board } = options
   const { days } = board
@@ -55,13 +55,13 @@ export function createExchangeDays(options: ExchangeTradingOptions) {
   }
 
   return {
-    /** What a contract settled at; null without a price of what it follows. */
+    /** A contract's settlement; null while its underlying has no price. */
     settledOn,
-    /** How many lots were open at the end of a day. */
+    /** Number of open lots at the end of a day. */
     opened,
     /**
-     * A day that is over; null without a price of what it follows. It goes from one settlement to the next: the day's own
-     * trades follow the underlying's, of which a year would take too long.
+     * A finished day; null while its underlying has no price. Prices go from one settlement to the next: following the
+     * underlying's own trades would take too long for a year.
      */
     dayOn,
   }

@@ -10,14 +10,14 @@ import { underlyingOf } from './underlying.ts'
 /** The trading day of NZCX's futures and options. */
 export interface ExchangeTrading {
   quoteAt(contract: Contract, instant: number): ContractQuote
-  /** What it settles at on a day, which is the next day's prior settlement; null while its underlying has no price. */
+  /** Settlement of a day, which is the next day's prior settlement; null while its underlying has no price. */
   settlementOn(contract: Contract, date: string): number | null
   /**
-   * A day that is over; null without a price of what it follows. It goes from one settlement to the next: the day's own
-   * trades follow the underlying's, of which a year would take too long.
+   * A finished day; null while its underlying has no price. Prices go from one settlement to the next: following the
+   * underlying's own trades would take too long for a year.
    */
   dayOn(contract: Contract, date: string): ContractDay | null
-  /** The board with these contracts on it, too. */
+  /** The board, including these contracts. */
   board: Board
 }
 
@@ -34,7 +34,7 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
     byCode,
   )
 
-  /** What a contract is worth and since when; null while its underlying has no price. */
+  /** A contract's value and its time; null while its underlying has no price. */
   function standing(contract: Contract, instant: number) {
     const underlying = underlyingOf(options, contract.contract.underlying)
     const now = underlying?.at(instant)

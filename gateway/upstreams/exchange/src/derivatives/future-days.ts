@@ -6,12 +6,12 @@ import { type DairyContract, dairyProducts, placeOn } from './dairy-contracts.ts
 import { settlement } from './dairy-prices.ts'
 
 const lots = 12
-/** About as many lots as are open in a future's last days. */
+/** Approximate number of open lots in a future's last days. */
 const mostOpen = 2_600
 
-/** Dairy futures on any day, past days too. */
+/** Dairy futures on any day, including past days. */
 export function createFutureDays(seed: string, board: Board) {
-  /** From the settlement before to the day's own. */
+  /** Trades from the previous settlement to the day's own. */
   const tapeOn = (contract: DairyContract, date: string) => {
     const { tick, trades } = dairyProducts[contract.product]
     const hours = session(board.calendar, date)!
@@ -42,9 +42,9 @@ export function createFutureDays(seed: string, board: Board) {
 
   return {
     tapeOn,
-    /** How many lots were open at the end of a day. */
+    /** Number of open lots at the end of a day. */
     opened,
-    /** A day that is over, as it was told while it lasted. */
+    /** A finished day, with the same figures that were published during the day. */
     futureOn,
   }
 }

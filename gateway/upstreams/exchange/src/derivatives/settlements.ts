@@ -9,31 +9,31 @@ import type { ExchangeTrading } from './exchange-trading.ts'
 
 export type SettlementVersion = 'provisional' | 'final'
 
-/** What a contract settled at on a day, as first told in the evening or as confirmed before the next day begins. */
+/** A contract's settlement of a day: provisional in the evening, or final before the next day begins. */
 export interface DailySettlement {
   contract: Contract
   date: string
   version: SettlementVersion
   price: number
-  /** Null on a contract's first day, as is the one after it. */
+  /** Null on a contract's first day, as is the following field. */
   change: number | null
   changePercent: number | null
   /** In lots. */
   volume: number
-  /** When it was told, in milliseconds since 1970. */
+  /** Publication time in milliseconds since 1970. */
   createdAt: number
 }
 
-/** What a future that expired is settled by. */
+/** Final settlement of an expired future. */
 export interface FinalSettlement {
   contract: Contract
   version: SettlementVersion
   price: number
-  /** When it was told, in milliseconds since 1970. */
+  /** Publication time in milliseconds since 1970. */
   createdAt: number
 }
 
-/** What settlements are worked out from. */
+/** Input of the calculation. */
 interface Settled {
   board: Board
   exchangeTrading: ExchangeTrading
@@ -43,10 +43,10 @@ interface Settled {
   published(): number
 }
 
-/** Both versions differ for one contract in so many, by a step of its price. */
+/** The provisional price differs for one contract in this many, by one price step. */
 const oneIn = 7
 
-/** The finished trading days of the last so many calendar days, the latest first. */
+/** The finished trading days among the last calendar days, latest first. */
 export function finishedDays({ board, published }: Settled, calendarDays: number): string[] {
   const last = board.finishedDay(published())
   const from = addDays(board.dayAt(published()), -calendarDays)
@@ -56,7 +56,7 @@ export function finishedDays({ board, published }: Settled, calendarDays: number
     .toReversed()
 }
 
-/** What was told first, which is sometimes a step beside what is confirmed. `seed` names the market and the day. */
+/** The provisional price, which sometimes differs from the final one by a step. `seed` identifies the market and the day. */
 function provisionalPrice(seed: string, { code, contract }: Contract, price: number): number {
   const step = contract.type === 'FUTURE' ? 1 : 0.01
   const dice = hashText(`${seed}|${code}|provisional`)
@@ -64,13 +64,13 @@ function provisionalPrice(seed: string, { code, contract }: Contract, price: num
   return Math.max(step, cents(price + (dice % 2 === 0 ? step : -step)))
 }
 
-/** Since when each version of a day is told: from the evening on, and from the next trading day's beginning. */
+/** Publication time of each version of a day: the evening, and the beginning of the next trading day. */
 function toldAt({ calendar, days }: Board, date: string, version: SettlementVersion): number {
   if (version === 'provisional') return session(calendar, date)!.adjustEnd
   return session(calendar, days.onOrAfter(addDays(date, 1)))!.preOpen
 }
 
-/** Every version of a day's settlements that has been told, by contract. */
+/** Every published version of a day's settlements, by contract. */
 export function dailySettlements(
   settled: Settled,
   type: 'FUTURE' | 'OPTION',
@@ -100,10 +100,10 @@ export function dailySettlements(
     })
 }
 
-/** How many quarters back an expired future is remembered. */
+/** Months for which an expired future is kept. */
 const rememberedMonths = 24
 
-/** Every version of what expired index futures were settled by, the latest first. */
+/** Every published version of the final settlements of expired index futures, latest first. */
 export function finalSettlements(settled: Settled): FinalSettlement[] {
   const { board, exchangeTrading, dataSet, published } = settled
   const last = board.finishedDay(published())

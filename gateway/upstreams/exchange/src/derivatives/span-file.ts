@@ -1,20 +1,20 @@
 import { dayNumber } from '../simulation/wander.ts'
 import type { Contract } from './contract-worth.ts'
 
-/** What a price may move in a day, as a share of it: three standard deviations. */
+/** Price scan range of a day as a share of the price: three standard deviations. */
 const scanShare = { FUTURE: 0.045, CALL: 0.35, PUT: 0.35 } as const
 
-/** The sixteen scenarios: how far the price moves, in thirds of its range, and how much of the loss counts. */
+/** The sixteen SPAN scenarios: price move in thirds of the scan range, and the share of the loss that counts. */
 const scenarios = [0, 0, 1, 1, -1, -1, 2, 2, -2, -2, 3, 3, -3, -3, 9, -9]
 const extremeCover = 0.33
 
 const field = (value: number, width: number) => String(Math.round(value * 100)).padStart(width, '0')
 const signed = (value: number) =>
   `${value < 0 ? '-' : '+'}${String(Math.abs(Math.round(value))).padStart(5, '0')}`
-/** Records have eighty signs. */
+/** A record has eighty characters. */
 const record = (text: string) => text.slice(0, 80).padEnd(80)
 
-/** What a holder of one lot loses in each scenario. */
+/** Loss of a holder of one lot in each scenario. */
 function losses(price: number, scan: number): number[] {
   return scenarios.map(move =>
     Math.abs(move) === 9 ? -Math.sign(move) * scan * 3 * extremeCover : (-move / 3) * Math.min(scan, price),
@@ -34,7 +34,10 @@ function contractRecords({ code, contract }: Contract, price: number, date: stri
   ]
 }
 
-/** A day's margin parameters: a header, three records for each contract, and how many there were. All of it is invented. */
+/**
+ * A day's margin parameters: a header, three records for each contract, and the number of records. All figures are
+ * invented.
+ */
 export function spanText(date: string, priced: readonly { contract: Contract; price: number }[]): string {
   const records = priced.flatMap(({ contract, price }) => contractRecords(contract, price, date))
   const day = date.replaceAll('-', '')

@@ -9,7 +9,7 @@ const { open, preClose, close } = session(sampleBoard.calendar, date)!
 const { market } = exchangeAt(`${date}T18:00`)
 const rows = market.derivativesAt(close)
 
-/** Dairy futures by product, options by product, index futures and options on shares. */
+/** Kind of a row: dairy futures by product, options by product, index futures or options on shares. */
 const kindOf = ({ type, underlyingCode, currency }: DerivativeRow) => {
   const isShare = type !== 'FUTURE' && currency === 'NZD' && underlyingCode !== 'MKP'
   return `${isShare ? 'share' : underlyingCode} ${type === 'FUTURE' ? 'future' : 'option'}`
@@ -75,7 +75,7 @@ test('futures settle near what they follow, and a call less its put is what the 
   const index = market.indices.courseOf(market.indices.find('NZ20')!)
   const last = market.board.days.before(date)
   const spot = index.closeOn(last)!
-  // What it costs to hold the index makes the later ones dearer.
+  // The cost of holding the index makes later contracts dearer.
   const byExpiry = of('NZ20 future').toSorted((one, other) => (one.expiryDate < other.expiryDate ? -1 : 1))
   const settled = byExpiry.map(({ priorSettle }) => priorSettle!)
   expect(settled).toEqual(settled.toSorted((one, other) => one - other))

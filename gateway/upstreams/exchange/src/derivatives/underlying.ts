@@ -2,13 +2,13 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { IndexBook } from '../indices/index-book.ts'
 import type { Board } from '../simulation/board.ts'
 
-/** What a contract of NZCX follows: an index or a share. */
+/** Underlying of an NZCX contract: an index or a share. */
 export interface Underlying {
-  /** Where it stood at the end of a day. */
+  /** Close of a day. */
   closeOn(date: string): number | null
-  /** Where it stands and since when; null while it is not traded or not worked out. */
+  /** Price and the time since which it applies; null while it is not traded or not calculated. */
   at(instant: number): { price: number; since: number | null } | null
-  /** A share's, in percent a year; null for an index. */
+  /** Volatility of a share, in percent a year; null for an index. */
   volatility: number | null
 }
 

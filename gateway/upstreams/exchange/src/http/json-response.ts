@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../answer.ts'
 
-/** The mark of invented figures. */
+/** Header that marks invented figures. */
 export const provenance = { 'x-data-provenance': 'simulated' }
 
-/** A failure in the exchange's words. */
+/** An error response in the exchange's format. */
 export function failure(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ message }, { status, headers })
 }
 
-/** An answer with its validators: 304 when the asker has it already. */
+/** A response with its validators: 304 when the client's copy is current. */
 export function jsonResponse(request: Request, { body, file, changedAt, isSimulated }: Answer): Response {
   const content = file ? Buffer.from(file.bytes) : Buffer.from(JSON.stringify(body))
   const changed = Math.ceil(changedAt / 1000) * 1000
@@ -36,7 +36,7 @@ function fileHeaders({ bytes, contentType, name }: NonNullable<Answer['file']>) 
   }
 }
 
-/** The entity tag alone decides where the request has one; only without it does the time count. */
+/** An entity tag in the request takes precedence; without one the date is compared. */
 function isKnown({ headers }: Request, etag: string, changed: number): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null)

@@ -1,10 +1,10 @@
-/** What a path leads to, and the values that stand in its braces. */
+/** Target of a path, and the values of its placeholders. */
 export interface Match<Target> {
   target: Target
   params: Record<string, string>
 }
 
-/** Finds the route of a path. Routes are tried in order; a value in braces is one whole part. */
+/** Finds the route of a path. Routes are tried in order; a placeholder in braces matches one whole segment. */
 export function createPathMatcher<Target>(routes: Readonly<Record<string, Target>>) {
   const patterns = Object.entries(routes).map(([pattern, target]) => ({ parts: pattern.split('/'), target }))
   return (path: string): Match<Target> | undefined => {

@@ -13,7 +13,7 @@ afterEach(() => {
   }
 })
 
-/** A handler on a free port of this machine. */
+/** Serves a handler on a free local port. */
 async function listening(
   fetch: (request: Request) => Promise<Response>,
   onFailure: (error: unknown) => void = () => undefined,

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises'
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * A `node:http` listener from a handler: streams bodies as they come, and aborts the handler's request when the client leaves. What
- * the handler fails with is a 500 and goes to `onFailure`.
+ * Creates a `node:http` listener from a handler. Streams bodies, and aborts the handler's request when the client
+ * disconnects. A failure of the handler becomes a 500 and is passed to `onFailure`.
  */
 export function createNodeListener(fetch: Fetch, onFailure: (error: unknown) => void) {
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {

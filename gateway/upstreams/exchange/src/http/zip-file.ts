@@ -1,19 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file to be packed, and the New Zealand date that its entry bears. */
+/** A file to compress, and the New Zealand date of its entry. */
 export interface PackedFile {
   name: string
   bytes: Uint8Array
   date: string
 }
 
-/** A date as MS-DOS wrote it, in which zip files name days. */
+/** A date in MS-DOS format, which zip files use. */
 function dosDate(date: string): number {
   const [year = 1980, month = 1, day = 1] = date.split('-').map(Number)
   return ((year - 1980) << 9) | (month << 5) | day
 }
 
-/** One file, packed: a local header, its bytes, the directory and its end. The same file gives the same bytes. */
+/** A zip file of one file: a local header, its bytes, the directory and its end. The same input gives the same bytes. */
 export function zipFile({ name, bytes, date }: PackedFile): Uint8Array {
   const [title, packed] = [Buffer.from(name, 'latin1'), deflateRawSync(bytes)]
   const about = Buffer.alloc(26)

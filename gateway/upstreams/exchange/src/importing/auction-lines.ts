@@ -15,7 +15,7 @@ export interface AuctionFile {
   text: string
 }
 
-/** Codes of groups where GlobalDairyTrade's files call them otherwise than the futures on them. */
+/** Codes of groups for which GlobalDairyTrade's files and the futures use different names. */
 const groupCodes: Readonly<Record<string, string>> = { Butter: 'BTR' }
 export const groupCodeOf = (code: string) => groupCodes[code] ?? code.toUpperCase()
 
@@ -25,7 +25,7 @@ export function minutesOf(text: string): number | '' {
   return hours === undefined ? '' : Number(hours) * 60 + Number(minutes)
 }
 
-/** The number of a row's auction; undefined, and a fault, where its number or date is none. */
+/** The auction number of a row; undefined, with a fault, when its number or date is invalid. */
 export function eventOf(
   cells: Record<string, string>,
   { file, line }: { file: string; line: number },

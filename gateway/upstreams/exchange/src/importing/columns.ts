@@ -1,4 +1,4 @@
-/** What ordinary files call a column, without capitals, spaces and signs. The first that a file has is taken. */
+/** Names of a column in ordinary files, without capitals, spaces and punctuation. The first match is used. */
 const names = {
   date: ['date', 'day', 'tradedate', 'tradingdate', 'timestamp'],
   code: ['code', 'ticker', 'symbol', 'instrument', 'security'],
@@ -22,13 +22,13 @@ const names = {
 
 export type ColumnName = keyof typeof names
 
-/** Where a file has a column, by the file's own name for it. */
+/** Columns of a file, by the file's own names. */
 export type Columns = Partial<Record<ColumnName, string>>
 
 export function findColumns(header: readonly string[]): Columns {
   const plain = new Map(header.map(name => [name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), name]))
   const columns: Columns = {}
-  // Object.entries widens the names; `names` has no others.
+  // Object.entries widens the keys of `names`.
   for (const [column, candidates] of Object.entries(names) as [ColumnName, readonly string[]][]) {
     const found = candidates.find(candidate => plain.has(candidate))
     if (found !== undefined) columns[column] = plain.get(found)!
@@ -36,7 +36,7 @@ export function findColumns(header: readonly string[]): Columns {
   return columns
 }
 
-/** A code without its exchange's suffix, in capitals: `air.NZ` is `AIR`. */
+/** A code in capitals without its exchange's suffix: `air.NZ` is `AIR`. */
 export function bareCode(text: string): string {
   return text
     .trim()

@@ -1,7 +1,7 @@
 import { describeFault } from '../data-set/fault.ts'
 import type { ImportReport } from './import-data-set.ts'
 
-/** What an import found and did, for a terminal. */
+/** Describes the result of an import for a terminal. */
 export function describeReport(
   { faults, listed, prices, indices, isWritten }: ImportReport,
   directory: string,

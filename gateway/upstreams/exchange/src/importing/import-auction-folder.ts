@@ -11,13 +11,13 @@ export interface AuctionImportOptions {
   history?: string | undefined
   /** A data set's folder. */
   directory: string
-  /** Whether to write what is good when something is bad. */
+  /** Whether to write the valid rows despite faults. */
   skipBad: boolean
 }
 
 const source = '# Source: GlobalDairyTrade\n'
 
-/** Puts real auctions into a data set. Writes nothing while a row is bad, unless bad rows are to be left out. */
+/** Imports real auctions into a data set. Writes nothing when a row has a fault, unless `skipBad` is set. */
 export async function importAuctionFolder({
   directory,
   skipBad,

@@ -10,7 +10,7 @@ import {
   minutesOf,
 } from './auction-lines.ts'
 
-/** What the sheet calls a group in full. */
+/** Full names of the sheet's groups. */
 const groupNames: Readonly<Record<string, string>> = {
   AMF: 'Anhydrous Milk Fat',
   BMP: 'Butter Milk Powder',
@@ -25,7 +25,7 @@ const groupNames: Readonly<Record<string, string>> = {
 }
 
 const plain = (value: string) => String(Number(value))
-/** The sheet has changes as fractions, everything else has percent. */
+/** The sheet has changes as fractions; other files have percent. */
 const percent = (value: string) => String(Math.round(Number(value) * 1e5) / 1e3)
 const whole = (value: string) => String(Math.round(Number(value)))
 
@@ -67,7 +67,7 @@ interface Row {
   value: string
 }
 
-/** The auctions of GlobalDairyTrade's sheet of historical data, TE1 to TE166, from its long form. */
+/** The auctions of GlobalDairyTrade's sheet of historical data, TE1 to TE166, in long form. */
 export function importAuctionHistory({ file, text }: AuctionFile, faults: Fault[]): ImportedAuctions {
   const events = new Map<number, AuctionLine>()
   const groups = new Map<string, AuctionLine>()
@@ -89,7 +89,7 @@ export function importAuctionHistory({ file, text }: AuctionFile, faults: Fault[
 
 const isPrice = (value: string) => Number(value) > 0 || priceMarks.some(mark => mark === value)
 
-/** `Regular - NZ CP2` of a seller's winning prices; the names of sellers other than the first stand behind the product's. */
+/** `Regular - NZ CP2` of a seller's winning prices. Names of sellers other than the first follow the product's name. */
 function priceLine({ event, sheet, section, series, value }: Row): AuctionLine | undefined {
   const [, seller] = /^Winning Prices \(USD\/MT, FAS\) - (.+)$/.exec(section) ?? []
   const [, product, contract] = /^(.+) CP([1-6])$/.exec(series) ?? []

@@ -11,15 +11,18 @@ import {
 import { importAuctionHistory } from './import-auction-history.ts'
 
 export interface AuctionFiles {
-  /** A line for each auction. */
+  /** One row per auction. */
   events?: AuctionFile | undefined
-  /** A line for each auction and group of products. */
+  /** One row per auction and group of products. */
   products?: AuctionFile | undefined
-  /** A line for each figure of the older auctions: sheet, section, series, event, date, value. */
+  /** One row per figure of the older auctions: sheet, section, series, event, date, value. */
   history?: AuctionFile | undefined
 }
 
-/** Real auctions from GlobalDairyTrade's figures. Each bad row is a fault and is left out; newer files say more of an auction than older ones. */
+/**
+ * Imports real auctions from GlobalDairyTrade's figures. Each invalid row is a fault and is skipped; newer files have
+ * more details of an auction than older ones.
+ */
 export function importAuctions(files: AuctionFiles, faults: Fault[]): ImportedAuctions {
   const old = files.history && importAuctionHistory(files.history, faults)
   const events = files.events ? eventLines(files.events, faults) : []
@@ -68,7 +71,7 @@ const groupColumns = {
   quantitySold12Months: 'quantity_sold_12m_t',
 }
 
-/** A group that was not offered is left out. */
+/** Groups without an offer are omitted. */
 function groupLines({ file, text }: AuctionFile, faults: Fault[]): AuctionLine[] {
   return readCsv(text).rows.flatMap(({ line, cells }) => {
     const event = eventOf(cells, { file, line }, faults)

@@ -10,10 +10,10 @@ import { type ImportedPrice, importPrices } from './import-prices.ts'
 export interface ImportOptions {
   instrumentsFile: string
   priceFiles: readonly string[]
-  /** Files with an index's days, each with what the ticker calls it, such as `NZ50`. */
+  /** Files with daily index values, each with the index's ticker identifier, such as `NZ50`. */
   indexFiles?: readonly { id: string; file: string }[]
   directory: string
-  /** Whether to write what is good when something is bad. */
+  /** Whether to write the valid rows despite faults. */
   skipBad: boolean
 }
 
@@ -25,7 +25,7 @@ export interface ImportReport {
   isWritten: boolean
 }
 
-/** Turns ordinary CSV files into a data set. Writes nothing while a row is bad, unless bad rows are to be left out. */
+/** Converts ordinary CSV files to a data set. Writes nothing when a row has a fault, unless `skipBad` is set. */
 export async function importDataSet({
   instrumentsFile,
   priceFiles,
@@ -67,7 +67,7 @@ export async function importDataSet({
   return { faults, listed, prices, indices, isWritten }
 }
 
-/** By the exchange's rules, each date worked out once. */
+/** Trading days by the exchange's rules, cached by date. */
 function tradingDays(): (date: string) => boolean {
   const calendar = createTradingCalendar()
   const tradingDays = new Map<string, boolean>()
@@ -78,7 +78,7 @@ function tradingDays(): (date: string) => boolean {
   }
 }
 
-/** They are not in any list of companies, and every market has them. */
+/** Regulators are missing from every list of companies, and every market has them. */
 const regulators = [
   ['REGCO', 'NZ RegCo'],
   ['NZXR', 'NZ RegCo'],
@@ -86,7 +86,7 @@ const regulators = [
   ['DISP', 'NZ Markets Disciplinary Tribunal'],
 ] as const
 
-/** The list's issuers and the regulators that it does not name itself. */
+/** The list's issuers, and the regulators missing from it. */
 function withRegulators(issuers: ImportedInstruments['issuers']) {
   const codes = new Set(issuers.map(({ code }) => code))
   const missing = regulators.filter(([code]) => !codes.has(code))
@@ -105,7 +105,7 @@ function withRegulators(issuers: ImportedInstruments['issuers']) {
   ]
 }
 
-/** A folder that holds anything but a data set is left alone. */
+/** Refuses a folder that contains anything except a data set. */
 async function refuseForeignFolder(directory: string): Promise<void> {
   const names = await readdir(directory).catch((): string[] => [])
   if (names.length > 0 && !names.includes('data-set.json'))
@@ -129,7 +129,7 @@ async function write(
 }
 
 async function writeIndices(directory: string, indices: readonly ImportedIndex[]): Promise<void> {
-  // What an earlier import left would otherwise be taken for this one's.
+  // Removes the files of an earlier import, which would otherwise count as this one's.
   await rm(join(directory, 'index-prices'), { recursive: true, force: true })
   await rm(join(directory, 'indices.csv'), { force: true })
   if (indices.length === 0) return

@@ -4,7 +4,7 @@ import type { Fault } from '../data-set/fault.ts'
 import { indexPriceFault } from '../data-set/index-price-file.ts'
 import { type CsvRow, readCsv } from '../data-set/read-csv.ts'
 
-/** A line of `indices.csv` and the days of its file below `index-prices/`. */
+/** A line of `indices.csv`, and the rows of its file in `index-prices/`. */
 export interface ImportedIndex {
   line: Pick<
     IndexRow,
@@ -13,7 +13,7 @@ export interface ImportedIndex {
   days: (IndexPriceRow & { id: string })[]
 }
 
-/** What the market's own indices are; any other has only an identifier. */
+/** Descriptions of the market's own indices; any other index has only an identifier. */
 const describedIndices: Record<
   string,
   Pick<IndexRow, 'code' | 'name' | 'position' | 'kind' | 'description'>
@@ -49,7 +49,7 @@ interface IndexFile {
   faults: Fault[]
 }
 
-/** The good rows of a file with an index's days: date and close, and if it likes open, high, low and quality. */
+/** The valid rows of a file with daily index values: date and close; open, high, low and quality are optional. */
 export function importIndex({ id, file, text, faults }: IndexFile): ImportedIndex {
   const { header, rows } = readCsv(text)
   const absent = ['date', 'close'].filter(name => !header.includes(name))
@@ -70,7 +70,7 @@ export function importIndex({ id, file, text, faults }: IndexFile): ImportedInde
   }
 }
 
-/** A row that was repaired, or says of itself that something is wrong, is believed in its close alone. */
+/** Only the close of a repaired or doubtful row is used. */
 function indexDay(cells: CsvRow['cells']): { row?: IndexPriceRow; reason?: string } {
   const { date = '', quality = 'ok' } = cells
   if (!isDate(date)) return { reason: `date '${date}' is not a date` }

@@ -30,11 +30,11 @@ export interface ImportedIssuer {
 export interface ImportedInstruments {
   instruments: ImportedInstrument[]
   issuers: ImportedIssuer[]
-  /** Codes of lines that only name an issuer of debt. */
+  /** Codes of rows that only name an issuer of debt. */
   issuersOnly: string[]
-  /** Codes whose ISIN was made by convention. */
+  /** Codes whose ISIN was derived by convention. */
   derivedIsins: string[]
-  /** Codes whose market was taken to be NZSX. */
+  /** Codes whose market was assumed to be NZSX. */
   assumedMarkets: string[]
 }
 
@@ -60,7 +60,7 @@ interface InstrumentFile {
   faults: Fault[]
 }
 
-/** Instruments and their issuers from an ordinary list; what it leaves out and is assumed is reported separately. */
+/** Imports instruments and their issuers from an ordinary list. Omissions and assumptions are reported separately. */
 export function importInstruments({ file, text, faults }: InstrumentFile): ImportedInstruments {
   const result: ImportedInstruments = {
     instruments: [],
@@ -163,7 +163,7 @@ function addRow(result: ImportedInstruments, { code, category, cell }: GoodRow):
   })
 }
 
-/** Conventional numbers, counted on where one is taken already. */
+/** Assigns conventional ISINs. The serial number increases while an ISIN is taken. */
 function deriveIsins({ instruments, derivedIsins }: ImportedInstruments, taken: Set<string>): void {
   for (const instrument of instruments) {
     if (instrument.isin !== '') continue

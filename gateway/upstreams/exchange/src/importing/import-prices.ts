@@ -12,7 +12,7 @@ export interface ImportedPrice extends PriceRow {
 interface PriceFile {
   file: string
   text: string
-  /** Whether an instrument bears the code. */
+  /** Whether an instrument has the code. */
   isKnown: (code: string) => boolean
   isTradingDay: (date: string) => boolean
   /** Code and date of each row so far, over all files. */
@@ -23,7 +23,7 @@ interface PriceFile {
 
 const needed = ['date', 'code', 'open', 'high', 'low', 'close', 'volume'] as const satisfies ColumnName[]
 
-/** The good rows of a file in long form: one line for each instrument and day. */
+/** The valid rows of a file in long form: one line for each instrument and day. */
 export function importPrices({
   file,
   text,
@@ -76,7 +76,7 @@ function priceRow(cell: (name: ColumnName) => string): { row: ImportedPrice | un
   return { row: { date, code, open, high, low, close, volume }, reasons }
 }
 
-/** From `2024-03-08`, with or without a time behind it, or `8/03/2024`. */
+/** Parses `2024-03-08`, optionally followed by a time, or `8/03/2024`. */
 function isoDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
   const date =

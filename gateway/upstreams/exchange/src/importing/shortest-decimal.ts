@@ -1,6 +1,6 @@
 /**
- * What was meant by a price that went through a 32-bit number: 7.139999866485596 is 7.14. The shortest decimal that
- * is the same 32-bit number; any other number stays as it is.
+ * Restores a price that was stored as a 32-bit float: 7.139999866485596 is 7.14. Returns the shortest decimal with the
+ * same 32-bit value; any other number is unchanged.
  */
 export function shortestDecimal(value: number): number {
   if (Math.fround(value) !== value) return value

@@ -4,14 +4,14 @@ import type { Board } from '../simulation/board.ts'
 import { type Constituent, constituentsOf } from './constituents.ts'
 import { type IndexCourse, stepMs, steps } from './index-course.ts'
 
-/** When every index stood at its reference value, had all prices been at theirs. */
+/** Date at which every index equals its reference value if all prices equal theirs. */
 const baseDate = '2026-01-01'
 
-/** An index as its constituents' prices make it. */
+/** An index calculated from its constituents' prices. */
 export function createComputedIndex(dataSet: DataSet, board: Board, row: IndexRow): IndexCourse {
   const constituents = constituentsOf(dataSet, row)
   const reinvested = new Map<string, number>()
-  /** What dividends since the base date have made of one; only a gross index keeps them. */
+  /** Growth by dividends since the base date; only a gross index includes them. */
   const growth = (date: string) => {
     if (row.kind === 'CAPITAL') return 1
     const cached = reinvested.get(date) ?? Math.exp(dividendsSince(board, constituents, date))
@@ -51,7 +51,7 @@ interface LevelsOfDay {
   open: number
 }
 
-/** Adds a constituent's worth at each step of a day. */
+/** Adds a constituent's value at each step of a day. */
 function addLevels(levels: Float64Array, { board, constituent, date, open }: LevelsOfDay): void {
   const { instrument, perDollar } = constituent
   const tape = board.tapeOf(instrument, date)
@@ -64,7 +64,7 @@ function addLevels(levels: Float64Array, { board, constituent, date, open }: Lev
   }
 }
 
-/** By how much, as a logarithm, reinvested dividends lift the level; before the base date it is negative. */
+/** Logarithm of the increase by reinvested dividends; negative before the base date. */
 function dividendsSince(board: Board, constituents: readonly Constituent[], date: string): number {
   const isAfter = date >= baseDate
   const [from, to] = isAfter ? [baseDate, date] : [date, baseDate]

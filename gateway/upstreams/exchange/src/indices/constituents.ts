@@ -3,16 +3,16 @@ import type { DataSet, IndexRow, ListedInstrument } from '../data-set/data-set.t
 /** A company's share in an index. */
 export interface Constituent {
   instrument: ListedInstrument
-  /** What a dollar of its price adds to the index's level, which is 1 with every price at its reference. */
+  /** Points that a dollar of its price adds to the index's level, which is 1 with every price at its reference. */
   perDollar: number
 }
 
-/** Who is younger may not have traded through the years that an index looks back on. */
+/** Newer companies may not have traded throughout the years of the index's history. */
 const listedBefore = '2020-01-01'
 
 /**
- * The largest shares, weighted by what they are worth at their reference prices. Whatever is split or consolidated is
- * left out, so that a price is comparable with any other day's.
+ * The largest shares, weighted by their value at reference prices. Shares with splits or consolidations are excluded, so
+ * that prices of all days are comparable.
  */
 export function constituentsOf(dataSet: DataSet, { sector, constituents }: IndexRow): readonly Constituent[] {
   const changing = new Set(dataSet.capitalChanges.map(({ code }) => code))

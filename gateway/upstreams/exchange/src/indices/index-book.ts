@@ -5,7 +5,7 @@ import { createComputedIndex } from './computed-index.ts'
 import { type IndexCourse, stepMs } from './index-course.ts'
 import { createRealIndex } from './real-index.ts'
 
-/** Where an index stands at an instant. */
+/** The level of an index at an instant. */
 export interface IndexQuote {
   date: string
   value: number
@@ -14,11 +14,11 @@ export interface IndexQuote {
   open: number | null
   high: number | null
   low: number | null
-  /** When the value was worked out. */
+  /** Calculation time of the value. */
   updatedAt: number
 }
 
-/** A value at the end of a minute, which began at `timestamp`, in seconds since 1970. */
+/** A value at the end of a minute; `timestamp` is the start of the minute, in seconds since 1970. */
 export interface IndexPoint {
   timestamp: number
   value: number
@@ -31,9 +31,9 @@ export interface IndexBook {
   /** By identifier or by code. */
   find(name: string): IndexRow | undefined
   courseOf(row: IndexRow): IndexCourse
-  /** Null when it does not exist then. */
+  /** Null while the index does not exist. */
   quoteAt(row: IndexRow, instant: number): IndexQuote | null
-  /** A day's minutes that have begun by an instant, the last as far as it has come. */
+  /** The minutes of a day that have begun by an instant; the last may be incomplete. */
   minutesOn(row: IndexRow, date: string, instant: number): IndexPoint[]
 }
 
@@ -63,7 +63,7 @@ export function createIndexBook(dataSet: DataSet, board: Board): IndexBook {
     if (days.size > mostCourses) days.delete(days.keys().next().value!)
     return cached
   }
-  /** The values of a day that have been worked out by an instant, and when the first of them was. */
+  /** The values of a day calculated by an instant, and the time of the first. */
   const toldOn = (row: IndexRow, date: string, instant: number) => {
     const { open } = session(board.calendar, date)!
     const count = Math.max(0, Math.floor((instant - open) / stepMs) + 1)

@@ -1,4 +1,4 @@
-/** How often an index is worked out. */
+/** Interval between two calculations of an index. */
 export const stepMs = 15_000
 
 /** A day of an index with more figures than the close. */
@@ -9,21 +9,21 @@ export interface IndexBar {
   close: number
 }
 
-/** Where an index stands, by day and within days. */
+/** Levels of an index, by day and within days. */
 export interface IndexCourse {
-  /** Null when it did not exist. */
+  /** Null before the index exists. */
   closeOn(date: string): number | null
-  /** The index at the open and at every step after it up to the close; empty when it did not exist. */
+  /** Values at the open and at every step up to the close; empty before the index exists. */
   stepsOn(date: string): Float64Array
   /** Null when a day has only a close. */
   barOn(date: string): IndexBar | null
-  /** Whether the data set states the day. */
+  /** Whether the data set contains the day. */
   isReal(date: string): boolean
-  /** Whether a real history leaves the day out: then it has no figures, and `closeOn` is the day's before. */
+  /** Whether a real history omits the day: then it has no figures, and `closeOn` returns the previous close. */
   isLeftOut(date: string): boolean
 }
 
-/** How many values a session has, those at both ends included. */
+/** Number of values of a session, including both ends. */
 export function steps(open: number, close: number): number {
   return Math.floor((close - open) / stepMs) + 1
 }

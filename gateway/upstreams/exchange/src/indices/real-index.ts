@@ -18,7 +18,7 @@ interface RealIndexOptions {
   days: readonly IndexPriceRow[]
 }
 
-/** An index with a real history. After its last real day it wanders on; within a day it goes through the day's figures. */
+/** An index with a real history. After its last real day it is simulated; within a day it follows the day's figures. */
 export function createRealIndex({ dataSet: { seed }, board, row, days }: RealIndexOptions): IndexCourse {
   const real = new Map(days.map(day => [day.date, day]))
   const [first, last] = [days[0]!, days.at(-1)!]
@@ -29,7 +29,7 @@ export function createRealIndex({ dataSet: { seed }, board, row, days }: RealInd
     const moved = wander(walk, dayNumber(date)) - wander(walk, dayNumber(last.date))
     return cents(last.close * Math.exp((behaviour.volatility / 100 / Math.sqrt(365)) * moved))
   }
-  /** A day that the history leaves out stands where the day before it stood. */
+  /** A day missing from the history keeps the previous close. */
   const closeOn = (date: string): number | null => {
     if (date < first.date) return null
     if (date > last.date) return madeClose(date)
@@ -71,14 +71,14 @@ export function createRealIndex({ dataSet: { seed }, board, row, days }: RealInd
   }
 }
 
-/** A day's four figures; where there is only a close it is all of them. */
+/** A day's four figures; without more than a close, all equal it. */
 function filled({ open, high, low, close }: IndexPriceRow): IndexBar {
   return { open: open ?? close, high: high ?? close, low: low ?? close, close }
 }
 
 const cents = (value: number) => Math.round(value * 100) / 100
 
-/** An index moves by hundredths, as a share above two dollars does: what makes prices makes indices too. */
+/** An index moves by hundredths, like a share above two dollars, so it reuses the simulation of prices. */
 function asSecurity({ id, name }: IndexRow): ListedInstrument {
   const unknown = { sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
   const kind = { market: 'NZSX', tradingBoard: 'MAIN', category: 'SHARES', currency: 'NZD' } as const

@@ -2,7 +2,7 @@ import type { Announcement } from '../announcements/announcement.ts'
 import type { AnnouncementDocument } from '../announcements/documents.ts'
 import type { Market } from '../market.ts'
 
-/** Its entry in every list at an instant: a later retraction is not part of it. */
+/** Its entry in every list at an instant: a later retraction is excluded. */
 export function announcementBody({ news }: Market, announcement: Announcement, now: number) {
   const { issuer, instrument, at, isPriceSensitive, isThirdParty } = announcement
   const retraction = retractionAt(announcement, now)
@@ -28,7 +28,7 @@ export function announcementBody({ news }: Market, announcement: Announcement, n
   }
 }
 
-/** Null while it stands. */
+/** Null unless retracted. */
 export function retractionAt({ retraction }: Announcement, now: number) {
   return retraction && retraction.at <= now ? retraction : null
 }
@@ -39,7 +39,7 @@ export function documentPath(announcement: Pick<Announcement, 'id'>, documentId:
   return `/announcement/${id}/attachment/${documentId}/${id}-${documentId}.pdf`
 }
 
-/** What a document says of itself. */
+/** Metadata of a document. */
 export const attachmentBody = (announcement: Announcement, { id, title, bytes }: AnnouncementDocument) => ({
   id,
   announcementId: announcement.id,

@@ -6,7 +6,7 @@ import { announcementBody, attachmentBody, retractionAt } from './announcement-b
 
 type Params = Record<string, string>
 
-/** An announcement that is out. */
+/** A published announcement. */
 function released({ news, now }: Market, { id = '' }: Params): Announcement | undefined {
   const found = /^\d{1,9}$/.test(id) ? news.find(Number(id)) : undefined
   return found && found.at <= now() ? found : undefined
@@ -33,7 +33,7 @@ export function announcementData(market: Market, params: Params): Answer | undef
   }
 }
 
-/** A document of an announcement that is out and stands. */
+/** A document of a published announcement, unless retracted. */
 function document(market: Market, params: Params) {
   const announcement = released(market, params)
   if (!announcement || retractionAt(announcement, market.now())) return undefined

@@ -12,14 +12,14 @@ const latest = 50
 const recentDays = 5
 const retractionDays = 30
 
-/** Announcements of days, the latest first, as far as they are out. */
+/** Published announcements of days, latest first. */
 function listOf(market: Market, dates: readonly string[], matches: (each: Announcement) => boolean): Answer {
   const now = market.now()
   const found = dates.flatMap(date => market.news.on(date)).filter(each => each.at <= now && matches(each))
   const changes = found.map(each => retractionAt(each, now)?.at ?? each.at)
   return {
     body: found.toReversed().map(each => announcementBody(market, each, now)),
-    // A day that begins moves what today and a month are.
+    // Midnight changes the meaning of today and of a month.
     changedAt: changes.reduce((last, at) => Math.max(last, at), day(nzDate(now)) * 1000),
     isSimulated: market.dataSet.provenance === 'simulated',
   }
@@ -32,7 +32,7 @@ function inMarket(market: Market, params: Params) {
 
 const everything = () => true
 
-/** The latest, from as many days as it takes; at the longest a quarter. */
+/** The latest announcements, from as many days as needed, up to a quarter. */
 function last(market: Market, matches: (each: Announcement) => boolean): Answer {
   const now = market.now()
   const dates: string[] = []
@@ -70,7 +70,7 @@ export function recentAnnouncementsOf(market: Market, params: Params): Answer | 
   return matches && listOf(market, dates, matches)
 }
 
-/** A month's; a month that has not begun has none, one that cannot be is not found. */
+/** A month's announcements. A future month has none; an invalid month is not found. */
 export async function monthsAnnouncementsOf(market: Market, params: Params): Promise<Answer | undefined> {
   const { year = '', month = '' } = params
   const matches = inMarket(market, params)
@@ -80,7 +80,7 @@ export async function monthsAnnouncementsOf(market: Market, params: Params): Pro
   return listOf(market, await tradingDays(market, first, last), matches)
 }
 
-/** A company's or a regulator's, of a year. */
+/** A year's announcements of a company or a regulator. */
 export async function companysAnnouncements(
   market: Market,
   { id = '', year = '' }: Params,
@@ -91,10 +91,10 @@ export async function companysAnnouncements(
   return listOf(market, dates, each => each.issuer === issuer)
 }
 
-/** How many days are written before others get their turn. */
+/** Days that are calculated before other requests are processed. */
 const daysInTurn = 20
 
-/** Up to today. A year's news is written in parts, so that other requests come through in between. */
+/** Trading days up to today. A year's news is created in parts, so that other requests are processed in between. */
 async function tradingDays({ board, news, now }: Market, from: string, to: string): Promise<string[]> {
   const today = nzDate(now())
   const dates: string[] = []
@@ -111,7 +111,7 @@ async function tradingDays({ board, news, now }: Market, from: string, to: strin
   return dates
 }
 
-/** What was taken back in the last month, the latest first. */
+/** Announcements retracted in the last month, latest first. */
 export function retractions(market: Market): Answer {
   const now = market.now()
   const today = nzDate(now)

@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts'
 import type { Market } from '../market.ts'
 import { day } from './wire.ts'
 
-/** Notices on pages of the site, as the data set has them; they hold no figure. */
+/** Notices on pages of the site, as in the data set, without any figures. */
 export const siteBanners = (market: Market): Answer => ({
   body: market.dataSet.banners,
   changedAt: day(nzDate(market.now())) * 1000,

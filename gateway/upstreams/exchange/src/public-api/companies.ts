@@ -30,7 +30,7 @@ function companies(market: Market, matches: (issuer: Issuer) => boolean): Answer
   )
 }
 
-/** Its instruments that are active today. */
+/** The issuer's instruments that are active today. */
 function instrumentsOf(market: Market, issuer: Issuer): ListedInstrument[] {
   return market.activeOn(today(market).date).filter(({ issuerCode }) => issuerCode === issuer.code)
 }
@@ -41,7 +41,7 @@ export function activeCompanies(market: Market): Answer {
   return companies(market, ({ code, isRegulator }) => !isRegulator && codes.has(code))
 }
 
-/** Companies that are or were listed. */
+/** Current and former listed companies. */
 export function listedCompanies(market: Market): Answer {
   return companies(market, ({ isRegulator }) => !isRegulator)
 }
@@ -79,7 +79,7 @@ export function companyData(market: Market, params: Params): Answer | undefined 
   return answer(market, { ...companyBody(issuer), websiteURL: website, rawAddress: address, origin })
 }
 
-/** Its board. Nobody is invented for a real company or a regulator. */
+/** A company's board. Directors of real companies and regulators are never invented. */
 export function companyDirectors(market: Market, params: Params): Answer | undefined {
   const issuer = byId(market, params)
   if (!issuer) return undefined
@@ -105,7 +105,7 @@ export function companyContact(market: Market, params: Params): Answer | undefin
   })
 }
 
-/** No New Zealand number begins with 0 behind its area, so nobody is called by mistake. */
+/** No real New Zealand number has a 0 after its area code, so an accidental call reaches no subscriber. */
 function inventedPhone({ code }: Issuer): string {
   return `+64 4 000 ${String(1000 + (hashText(code) % 9000))}`
 }
@@ -135,7 +135,7 @@ export function companyInstruments(market: Market, params: Params): Answer | und
   )
 }
 
-/** Those that the public may see: not on the board of what is not quoted. */
+/** Instruments visible to the public: those on the board of a market. */
 export function visibleInstruments(market: Market, params: Params): Answer | undefined {
   const issuer = byId(market, params)
   const visible =

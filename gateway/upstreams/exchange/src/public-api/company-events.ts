@@ -11,12 +11,12 @@ import { day } from './wire.ts'
 
 type Params = Record<string, string>
 
-/** How far ahead results are expected. */
+/** Number of days for which results are expected in advance. */
 const resultsAhead = 90
-/** No notice is longer. */
+/** Longest notice of a meeting, in days. */
 const meetingsAhead = 35
 
-/** Today: what a company plans is published without delay. */
+/** Response as of today: a company's plans are published without delay. */
 function answer(market: Market, body: unknown): Answer {
   return {
     body,
@@ -30,7 +30,7 @@ function companyOf(market: Market, { id = '' }: Params): readonly Issuer[] | und
   return issuer && [issuer]
 }
 
-/** The issuers of what is quoted in a market today; undefined when there is no such market. */
+/** The issuers of instruments quoted in a market today; undefined for an unknown market. */
 function companiesIn(market: Market, params: Params): readonly Issuer[] | undefined {
   const code = marketCode(params)
   if (!code) return undefined
@@ -65,7 +65,7 @@ const meetingBody = (market: Market) => (meeting: CompanyMeeting) => ({
   noticeURL: noticeOf(market, meeting.id, meeting.noticeDate),
 })
 
-/** The document of the notice, as soon as it is out and while it stands. */
+/** The document of the notice, when published and not retracted. */
 function noticeOf({ news, now }: Market, subject: string, date: string): string | null {
   const notice = news.noticeOf(subject, date)
   return notice && notice.at <= now() ? documentPath(notice, 1) : null
@@ -79,7 +79,7 @@ export function marketMeetings(market: Market, params: Params): Answer | undefin
   return meetings(market, companiesIn(market, params))
 }
 
-/** Those of today have been released: they come before the market opens, or soon after. */
+/** Results of today count as released: they are published before the market opens or soon after. */
 function results(market: Market, companies: readonly Issuer[] | undefined): Answer | undefined {
   const date = nzDate(market.now())
   const found = companies?.flatMap(issuer =>
@@ -122,7 +122,7 @@ const listingBody = (market: Market) => (proposal: ListingProposal) => ({
   noticeURL: wholeAddress(proposal.announcedDate && noticeOf(market, proposal.id, proposal.announcedDate)),
 })
 
-/** Listings name whole addresses. The host is nobody's: a simulated exchange has no public one. */
+/** Listings contain absolute addresses. The host is reserved: a simulated exchange has no public one. */
 function wholeAddress(path: string | null): string | null {
   return path && `https://exchange.example/public${path}`
 }

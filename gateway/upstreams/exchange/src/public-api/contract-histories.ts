@@ -7,7 +7,7 @@ import { day } from './wire.ts'
 
 type Params = Record<string, string>
 
-/** Dairy pages write a date as the seconds of its midnight in UTC. */
+/** Dairy pages write a date as the Unix time, in seconds, of its midnight in UTC. */
 const utcDay = (date: string) => Date.parse(date) / 1000
 
 const two = (value: number) => value.toFixed(2)
@@ -26,7 +26,7 @@ function answer(
   return { body: days.map(toRow), changedAt, isSimulated: true }
 }
 
-/** A year of a dairy future. Here the last price of the milk price is written a hundred times too small. */
+/** A year of a dairy future. This format divides the last price of the milk price future by a hundred. */
 export function dairyFutureHistory(
   market: Market,
   { product = '', contract = '' }: Params,
@@ -74,7 +74,7 @@ export function derivativePerformance(market: Market, { isin = '' }: Params): An
   )
 }
 
-/** What changed hands of it on each day of that year, and what was open at its end. */
+/** Daily trading volume of that year, and the open interest at the end of each day. */
 export function derivativeActivity(market: Market, { isin = '' }: Params): Answer | undefined {
   return answer(
     market,

@@ -9,7 +9,7 @@ import type { Market } from '../market.ts'
 
 type Params = Record<string, string>
 
-/** About two years of auctions: what the list of all goes back to. */
+/** Number of auctions in the full list, about two years. */
 const remembered = 48
 const ahead = 2
 
@@ -22,7 +22,7 @@ const newsBody = (news: AuctionNews) => ({
   attachments: news.document === null ? [] : [{ id: 1, title: news.document }],
 })
 
-/** What is out of some auctions, the latest first. */
+/** Published announcements of some auctions, latest first. */
 function released({ auctions, now }: Market, events: readonly number[]): AuctionNews[] {
   return events
     .flatMap(event => newsOf(auctions, event))
@@ -37,7 +37,7 @@ function listed(market: Market, events: readonly number[]): Answer {
 
 const from = (first: number, to: number) => Array.from({ length: to - first + 1 }, (_, at) => first + at)
 
-/** `all`, of the `upcoming` auctions, or of the `current` one. */
+/** Announcements: `all`, of the `upcoming` auctions, or of the `current` one. */
 export function auctionAnnouncements(market: Market, { which = '' }: Params): Answer | undefined {
   const last = market.auctions.last(market.now())
   const events: Record<string, number[]> = {

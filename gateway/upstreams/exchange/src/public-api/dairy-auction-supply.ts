@@ -18,7 +18,7 @@ const answer = (market: Market, body: unknown): Answer => ({
   isSimulated: true,
 })
 
-/** What was offered and sold of a product at the last four auctions, and is offered at the next four, by contract. */
+/** Quantities of a product by contract: offered and sold at the last four auctions, offered at the next four. */
 export function productSupply(market: Market, { group = '', file = '' }: Params): Answer | undefined {
   const code = file.replace(/\.json$/, '')
   const { auctions } = market
@@ -41,7 +41,7 @@ export function productSupply(market: Market, { group = '', file = '' }: Params)
   return answer(market, body)
 }
 
-/** Tonnes of a group that are offered at an auction in one contract. */
+/** Tonnes of a group offered at an auction in one contract. */
 function quantityOf(
   { auctions }: Market,
   event: number,
@@ -53,7 +53,7 @@ function quantityOf(
     .reduce((sum, { offered }) => sum + offered, 0)
 }
 
-/** What is going to be offered of each group: the next four auctions and twelve months, by contract. */
+/** Forecast supply of each group by contract: the next four auctions and twelve months. */
 export function auctionForecasts(market: Market): Answer {
   const next = market.auctions.last(market.now()) + 1
   const events = (count: number, from = next) => Array.from({ length: count }, (_, at) => from + at)
@@ -81,7 +81,7 @@ export function auctionForecasts(market: Market): Answer {
 
 const cheeses = ['CHED', 'MOZZ']
 
-/** What is going to be offered of cheese, month by month for a year. */
+/** Forecast supply of cheese, by month for a year. */
 export function cheeseForecast(market: Market): Answer {
   const { auctions } = market
   const next = auctions.last(market.now()) + 1

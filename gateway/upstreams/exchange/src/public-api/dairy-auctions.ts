@@ -7,7 +7,7 @@ import { figure } from './wire.ts'
 type Params = Record<string, string>
 
 const iso = (instant: number) => new Date(instant).toISOString()
-/** Auctions told of ahead, and behind. */
+/** Number of future and past auctions in a response. */
 const [ahead, behind] = [4, 4]
 const contracts = [1, 2, 3, 4, 5, 6]
 
@@ -16,7 +16,7 @@ const numbersFrom = (first: number, count: number) => Array.from({ length: count
 const auctionsOf = ({ auctions }: Market, events: readonly number[]) =>
   events.flatMap(event => auctions.auction(event) ?? [])
 
-/** The number of the last auction that is over. */
+/** The number of the last finished auction. */
 export function lastOver(market: Market): number {
   const last = market.auctions.last(market.now())
   const auction = market.auctions.auction(last)
@@ -30,7 +30,7 @@ export function auctionsChangedAt(market: Market): number {
   return last.endsAt <= market.now() ? last.endsAt : last.startsAt
 }
 
-/** An auction at a moment: its result only when it is over. */
+/** An auction at a moment: the result is included only after its end. */
 function eventBody({ event, startsAt, endsAt, summary }: Auction, now: number) {
   const isOver = endsAt <= now
   const result = isOver ? summary : null
@@ -59,7 +59,7 @@ const answer = (market: Market, auctions: readonly Auction[], body: unknown): An
   isSimulated: auctions.some(({ isSimulated }) => isSimulated),
 })
 
-/** The auction that is held now, else the last one. */
+/** The auction in progress, else the last one. */
 export function currentAuctions(market: Market): Answer {
   const current = auctionsOf(market, [market.auctions.last(market.now())])
   return answer(
@@ -78,7 +78,7 @@ export function upcomingAuctions(market: Market): Answer {
   )
 }
 
-/** Which month each contract of the last and the next auctions is shipped in. */
+/** Shipping month of each contract of the last and the next auctions. */
 export function auctionContracts(market: Market): Answer {
   const last = market.auctions.last(market.now())
   const auctions = auctionsOf(market, numbersFrom(last - behind + 1, behind + ahead))
@@ -106,7 +106,7 @@ function resultBody(auction: Auction, now: number) {
   }
 }
 
-/** What the last four auctions came to, the latest first. */
+/** Results of the last four auctions, latest first. */
 export function pastResults(market: Market): Answer {
   const over = auctionsOf(market, numbersFrom(lastOver(market) - behind + 1, behind)).toReversed()
   return answer(
@@ -116,14 +116,14 @@ export function pastResults(market: Market): Answer {
   )
 }
 
-/** What one auction came to, however long ago. */
+/** Result of one auction of any age. */
 export function resultsOfAuction(market: Market, { event = '' }: Params): Answer | undefined {
   if (!/^[1-9]\d{0,4}$/.test(event) || Number(event) > lastOver(market)) return undefined
   const auction = market.auctions.auction(Number(event))
   return auction && answer(market, [auction], [resultBody(auction, market.now())])
 }
 
-/** What the catalogue says is simulated as the last auction is. */
+/** The catalogue is simulated when the last auction is. */
 const catalogue = (market: Market, body: unknown) =>
   answer(market, auctionsOf(market, [market.auctions.last(market.now())]), body)
 

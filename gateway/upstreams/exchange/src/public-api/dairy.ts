@@ -14,10 +14,10 @@ import { delayMs, type Market } from '../market.ts'
 
 type Params = Record<string, string>
 
-/** These pages write a date as the seconds of its midnight in UTC. */
+/** These pages write a date as the Unix time, in seconds, of its midnight in UTC. */
 const utcDay = (date: string) => Date.parse(date) / 1000
 
-/** And a time as what Auckland's clocks show, as if that were UTC. */
+/** A time is written as Auckland's wall clock time, encoded as if it were UTC. */
 const wallClock = (instant: number) => utcDay(nzDate(instant)) + nzTimeOfDay(instant)
 
 const two = (value: number) => value.toFixed(2)
@@ -69,7 +69,7 @@ function contractsOf(
   return dairyProductCodes.filter(matches).flatMap(product => contracts(product, date, board.days))
 }
 
-/** Every listed future, and those that expired a short while ago. */
+/** Every listed future, and those that expired recently. */
 export function dairyFutures(market: Market): Answer {
   return futures(
     market,
@@ -123,7 +123,7 @@ function options(
   }
 }
 
-/** Every option with its last price, or as it settled on the day before. */
+/** Every option with its last price, or its settlement of the previous day. */
 export function dairyOptions(market: Market): Answer {
   return options(market, () => true)
 }

@@ -6,10 +6,10 @@ import { yearsBefore } from '../simulation/trading-days.ts'
 import { marketCode, today } from './instruments.ts'
 import { credit, day, dayOrNull, money } from './wire.ts'
 
-/** The quantity to which `amount` refers: as many cents as dollars for one security, times this. */
+/** Number of securities to which `amount` in cents refers: the dollars for one security times this. */
 const baseQuantity = 100
 
-/** `amount` in cents; over the base quantity it is dollars for one security. Credits are dollars for one. */
+/** `amount` is in cents for the base quantity. Credits are dollars for one security. */
 function dividendBody(isin: string | null, dividend: Dividend) {
   return {
     id: dividend.id,
@@ -38,7 +38,7 @@ function answer(
   return { body, changedAt, isSimulated: market.dataSet.provenance === 'simulated' }
 }
 
-/** Gone ex within the last three years, the latest first. */
+/** Dividends with ex dates in the last three years, latest first. */
 export function dividendsPast3Y(market: Market, params: Record<string, string>): Answer | undefined {
   const { dividendsOf } = market.board
   return answer(market, params, (instrument, date) =>
@@ -46,7 +46,7 @@ export function dividendsPast3Y(market: Market, params: Record<string, string>):
   )
 }
 
-/** Announced and not yet ex, the next first. */
+/** Dividends announced and not yet ex, the next first. */
 export function dividendsUpcoming(market: Market, params: Record<string, string>): Answer | undefined {
   return answer(market, params, (instrument, date) => upcoming(market, instrument, date))
 }
@@ -57,7 +57,7 @@ function upcoming({ board }: Market, instrument: ListedInstrument, date: string)
     .filter(({ announcedDate, exDate }) => announcedDate <= date && exDate > date)
 }
 
-/** Announced and not yet ex in a whole market, the next first, each with whose it is. */
+/** Dividends of a whole market, announced and not yet ex, the next first, each with its instrument. */
 export function marketDividendsUpcoming(market: Market, params: Record<string, string>): Answer | undefined {
   const code = marketCode(params)
   if (!code) return undefined

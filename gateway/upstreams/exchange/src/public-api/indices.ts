@@ -11,7 +11,7 @@ const intradayDays = 6
 
 const level = (value: number | null | undefined) => (value == null ? null : value.toFixed(2))
 
-/** The last six trading days by the minute, oldest first. A course within a day is always invented. */
+/** The last six trading days by the minute, oldest first. Values within a day are always invented. */
 export function indexPricing({ board, indices, published }: Market, { id = '' }: Params): Answer | undefined {
   const row = indices.find(id)
   if (!row) return undefined
@@ -25,10 +25,10 @@ export function indexPricing({ board, indices, published }: Market, { id = '' }:
   return { body, changedAt: updatedAt + delayMs, isSimulated: true }
 }
 
-/** How many days are worked out before others get their turn. */
+/** Days that are calculated before other requests are processed. */
 const daysInTurn = 20
 
-/** A year of finished days, oldest first. The first time it takes many closes, so the work lets others through. */
+/** A year of finished days, oldest first. The first calculation reads many closes, so it yields to other requests. */
 export async function indexPerformance(
   { board, indices, published }: Market,
   { id = '' }: Params,

@@ -7,7 +7,7 @@ import { pricePer100At } from '../simulation/money.ts'
 import { perShare } from './per-share.ts'
 import { dayOrNull, figure } from './wire.ts'
 
-/** An instrument as lists have it. */
+/** An instrument in a list. */
 export function listedInstrument({ dataSet }: Market, instrument: ListedInstrument) {
   const { category, debt, issuerCode, market, firstListedDate, sharesIssued } = instrument
   const { name: categoryName, type, securityClass, isYieldTraded } = categories[category]
@@ -35,12 +35,12 @@ export function listedInstrument({ dataSet }: Market, instrument: ListedInstrume
   }
 }
 
-/** How a flexibond's coupon is set: the terms of a data set say one rate for good. */
+/** Coupon type of a flexibond: the terms of a data set have one permanent rate. */
 function subcategoryOf({ category, debt }: ListedInstrument): string | null {
   return category === 'FLEXIBOND' && debt ? 'FIXED' : null
 }
 
-/** The same with all its facts at an instant: its own page. */
+/** An instrument with all its facts at an instant, as on its own page. */
 export function wholeInstrument(market: Market, instrument: ListedInstrument, quote: Quote) {
   const { code, earningsPerShare, ntaPerShare, sharesIssued } = instrument
   const on = { code, date: quote.date }

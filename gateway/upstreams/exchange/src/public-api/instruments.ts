@@ -6,7 +6,7 @@ import { delayMs, type Market } from '../market.ts'
 import { dayOrNull } from './wire.ts'
 import { listedInstrument, wholeInstrument } from './instrument-body.ts'
 
-/** The day of lists, which change when the exchange begins its day. */
+/** The day shown in lists, which change when the exchange begins its day. */
 export function today(market: Market): { date: string; changedAt: number } {
   const date = market.board.dayAt(market.published())
   return { date, changedAt: session(market.board.calendar, date)!.preOpen + delayMs }
@@ -25,7 +25,7 @@ export function activeInstruments(market: Market): Answer {
   return list(market, () => true)
 }
 
-/** A market's code from a path, in any case; undefined when there is no such market. */
+/** A market's code from a path, case-insensitive; undefined for an unknown market. */
 export function marketCode({ market = '' }: Record<string, string>): MarketCode | undefined {
   return marketCodes.find(code => code === market.toUpperCase())
 }
@@ -43,7 +43,7 @@ export function instrumentsOfCategory(
   return code && list(market, instrument => instrument.category === code)
 }
 
-/** Every instrument that bears the code now: one, in a list. */
+/** The current instrument with a code, as a list of one. */
 export function instrumentsByCode(market: Market, { code = '' }: Record<string, string>): Answer | undefined {
   const instrument = market.byCode(code)
   const { date, changedAt } = today(market)
@@ -57,7 +57,7 @@ export function instrumentsByCode(market: Market, { code = '' }: Record<string, 
   }
 }
 
-/** What the central depository holds: securities, not contracts. */
+/** Instruments held by the central depository: securities without contracts. */
 export function depositoryInstruments(market: Market): Answer {
   const { date, changedAt } = today(market)
   const body = market
@@ -73,7 +73,7 @@ export function depositoryInstruments(market: Market): Answer {
   return { body, changedAt, isSimulated: market.dataSet.provenance === 'simulated' }
 }
 
-/** When each debt security is repaid, in words too. */
+/** Maturity of each debt security, also in words. */
 export function bondMaturities(market: Market): Answer {
   const { date, changedAt } = today(market)
   const body = market

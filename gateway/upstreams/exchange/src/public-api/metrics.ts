@@ -15,15 +15,15 @@ type Params = Record<string, string>
 /** Number of trading days with points, today included. */
 const intradayDays = 6
 
-/** How far back the sample market is made. */
+/** Years for which the sample market is simulated. */
 const mostMadeYears = 10
 
-/** A finished day: `bar` is null when nothing traded, `price` what it closed at then. */
+/** A finished day: `bar` is null when nothing traded; `price` is the close at the time. */
 interface FinishedDay {
   date: string
   bar: DailyBar | null
   price: number
-  /** What to multiply a price by to compare it with today's; divide a number of securities. */
+  /** Factor that makes a price comparable with today's. A number of securities is divided by it. */
   factor: number
 }
 
@@ -38,7 +38,7 @@ const lastTwoYears = ({ board, published }: Market): Span => ({
   barOn: board.history.barOn,
 })
 
-/** Of the span's days those after the first trade. */
+/** Days of the span since the first trade. */
 function finishedDays(
   { board, published }: Market,
   instrument: ListedInstrument,
@@ -61,9 +61,9 @@ function finishedDays(
 
 interface DailyRows<Row> {
   toRows: (days: FinishedDay[], instrument: ListedInstrument) => Row[]
-  /** Picks some of the days; all of them by default. */
+  /** Selects some of the days; default: all. */
   pick?: (days: FinishedDay[]) => FinishedDay[]
-  /** Two years by default. */
+  /** Default: two years. */
   span?: Span
 }
 
@@ -79,7 +79,7 @@ function dailyAnswer<Row>(
   const days = pick(finishedDays(market, instrument, span))
   return {
     body: toRows(days, instrument),
-    // A day that ends adds a row; a day that begins moves what is 52 weeks ago.
+    // The end of a day adds a row; the beginning of a day moves the date 52 weeks ago.
     changedAt:
       Math.max(
         session(market.board.calendar, last)!.adjustEnd,
@@ -105,7 +105,7 @@ export function performancePast2Y(market: Market, params: Params): Answer | unde
   return dailyAnswer(market, params, { toRows: performances })
 }
 
-/** From its first day in the data set, of a sample's from its listing, ten years back at most. */
+/** Span from the first day in the data set, or from the listing of a sample, limited to ten years. */
 function wholeSpan({ board, published, dataSet }: Market, instrument: ListedInstrument): Span {
   const last = board.finishedDay(published())
   const stated = dataSet.prices.get(instrument.code)?.[0]?.date
@@ -117,7 +117,7 @@ function wholeSpan({ board, published, dataSet }: Market, instrument: ListedInst
   }
 }
 
-/** All that there is, with volumes. */
+/** The complete history, with volumes. */
 export function performanceAll(market: Market, params: Params): Answer | undefined {
   const instrument = market.byIsin(params.isin ?? '')
   if (!instrument) return undefined
@@ -131,7 +131,7 @@ export function performanceAll(market: Market, params: Params): Answer | undefin
   })
 }
 
-/** The first of all days, alone in a list; an empty list when it never traded. */
+/** The first day of the history, in a list; the list is empty without any trade. */
 export function performanceFirst(market: Market, params: Params): Answer | undefined {
   const instrument = market.byIsin(params.isin ?? '')
   if (!instrument) return undefined
@@ -151,7 +151,7 @@ export function performancePast120d(market: Market, params: Params): Answer | un
   return dailyAnswer(market, params, { toRows: performances, pick: recent })
 }
 
-/** The last day up to 52 weeks ago, alone in a list; an empty list when it was not traded then. */
+/** The last day up to 52 weeks ago, in a list; the list is empty if it was not traded then. */
 export function performanceAt52W(market: Market, params: Params): Answer | undefined {
   const until = addDays(market.board.dayAt(market.published()), -364)
   const then = (days: FinishedDay[]) => days.filter(({ date }) => date <= until).slice(-1)
@@ -174,17 +174,17 @@ function activity(market: Market, instrument: ListedInstrument) {
   }
 }
 
-/** Null for a real day, which has only a volume, and where a price has no value in money. */
+/** Null for a real day, which has only a volume, and for a price without a monetary value. */
 function tradedValue({ board }: Market, instrument: ListedInstrument, bar: DailyBar | null): number | null {
   if (bar === null) return 0
   if (bar.isReal) return null
   return board.valueOn(instrument, bar.date)
 }
 
-/** How many days of a busy instrument's trades are added up before others get their turn. */
+/** Days of a busy instrument that are added up before other requests are processed. */
 const daysInTurn = 20
 
-/** Two years of a busy instrument are some million trades, so the work lets other requests through in between. */
+/** Two years of a busy instrument are about a million trades, so the calculation yields to other requests. */
 export async function activityPast2Y(market: Market, params: Params): Promise<Answer | undefined> {
   const { board, byIsin, published } = market
   const instrument = byIsin(params.isin ?? '')
@@ -198,7 +198,7 @@ export async function activityPast2Y(market: Market, params: Params): Promise<An
   })
 }
 
-/** The last finished day, alone in a list. */
+/** The last finished day, in a list. */
 export function activityLatest(market: Market, params: Params): Answer | undefined {
   const last = (days: FinishedDay[]) => days.slice(-1)
   return dailyAnswer(market, params, {
@@ -207,7 +207,7 @@ export function activityLatest(market: Market, params: Params): Answer | undefin
   })
 }
 
-/** Today's average price weighted by volume so far, alone in a list; null before the first trade. */
+/** Today's volume-weighted average price so far, in a list; null before the first trade. */
 export function vwap(market: Market, { isin = '' }: Params): Answer | undefined {
   const instrument = market.byIsin(isin)
   if (!instrument) return undefined
@@ -226,7 +226,7 @@ export function vwap(market: Market, { isin = '' }: Params): Answer | undefined 
   return { body, changedAt: (lastTradeAt ?? startOf(market, date)) + delayMs, isSimulated: true }
 }
 
-/** Points by the minute of the last six trading days, today's among them, oldest first. */
+/** Points by the minute of the last six trading days including today, oldest first. */
 export function pricing(market: Market, { isin = '' }: Params): Answer | undefined {
   const instrument = market.byIsin(isin)
   if (!instrument) return undefined

@@ -1,6 +1,6 @@
 import type { Market } from '../market.ts'
 
-/** A figure for one share, such as its earnings, as it is on a day: to six significant digits, so that price ÷ EPS is the P/E. */
+/** A figure for one share on a day, such as its earnings. It has six significant digits, so that price ÷ EPS is the P/E. */
 export function perShare(
   { board }: Pick<Market, 'board'>,
   figure: number | null,

@@ -20,14 +20,14 @@ const three = (value: number | null) => (value === null ? null : value.toFixed(3
 const two = (value: number | null) => (value === null ? null : value.toFixed(2))
 const seconds = (instant: number) => Math.floor(instant / 1_000)
 
-/** Reports by their code: futures on the index of twenty, and options on shares. */
+/** Reports by code: futures on the NZ20 index and options on shares. */
 const reports = { NZ20: 'FUTURE', equity_options: 'OPTION' } as const
 const isReport = (code: string): code is keyof typeof reports => Object.hasOwn(reports, code)
 
-/** Gives others their turn: a day that was never asked for takes the trades of all constituents. */
+/** Yields to other requests: the first read of a day calculates the trades of all constituents. */
 const others = () => new Promise<void>(resolve => setImmediate(resolve))
 
-/** Since when nothing was added: a day that ends adds provisional prices, one that begins final ones. */
+/** Time of the last addition: a day's end adds provisional prices, a day's beginning adds final ones. */
 function changedAt({ board, published }: Market): number {
   const instant = published()
   const [last, now] = [board.finishedDay(instant), board.dayAt(instant)]
@@ -79,7 +79,7 @@ function finals(market: Market, isOf: (version: SettlementVersion) => boolean): 
   return simulated(market, rows)
 }
 
-/** Both versions of what each expired index future was settled by. */
+/** Both versions of the final settlement of each expired index future. */
 export const allFinalSettlements = (market: Market): Answer => finals(market, () => true)
 
 export const confirmedFinalSettlements = (market: Market): Answer =>
@@ -87,7 +87,7 @@ export const confirmedFinalSettlements = (market: Market): Answer =>
 export const provisionalFinalSettlements = (market: Market): Answer =>
   finals(market, version => version === 'provisional')
 
-/** How long an expired contract's description is told: as long as its past is asked for. */
+/** Days for which an expired contract is described: as long as its history is published. */
 const describedDays = 31
 
 /** NZCX's contracts by code: those that are listed, and those that expired within a month. */
@@ -120,7 +120,7 @@ export function contractDescriptions(market: Market): Answer {
   return { body, changedAt: since, isSimulated: true }
 }
 
-/** What each participant had of last month's trades. */
+/** Each participant's share of last month's trades. */
 export function marketShare(market: Market): Answer {
   const { date, changedAt: since } = today(market)
   const body = participantShares(market.dataSet, date).map(({ companyId, value, percent, ...period }) => ({

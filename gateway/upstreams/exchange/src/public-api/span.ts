@@ -5,7 +5,7 @@ import { finishedDays } from '../derivatives/settlements.ts'
 import { zipFile } from '../http/zip-file.ts'
 import { delayMs, type Market } from '../market.ts'
 
-/** Where the files stand: a path from the root, since nobody here knows the host. */
+/** Folder of the files: a path from the root, since the host is unknown here. */
 const folder = '/public/risk/span/files'
 
 const nameOf = (date: string) => `NZX-SPAN-${date.replaceAll('-', '')}`
@@ -20,7 +20,7 @@ function packed(market: Market, date: string): Uint8Array {
 
 const toldAt = ({ board }: Market, date: string) => session(board.calendar, date)!.adjustEnd + delayMs
 
-/** Each finished day's margin parameters, packed, and the words about them. */
+/** Each finished day's margin parameters as a zip file, with its description. */
 function list(market: Market, calendarDays: number): Answer {
   const dates = market.dataSet.provenance === 'simulated' ? finishedDays(market, calendarDays) : []
   const body = dates.flatMap(date => {
@@ -37,11 +37,11 @@ function list(market: Market, calendarDays: number): Answer {
   return { body, changedAt: toldAt(market, market.board.finishedDay(market.published())), isSimulated: true }
 }
 
-/** Two months of files. */
+/** Files of the last two months. */
 export const allSpanFiles = (market: Market): Answer => list(market, 60)
 export const spanFilesPast2W = (market: Market): Answer => list(market, 14)
 
-/** A file that the list names. */
+/** A file from the list. */
 export function spanFile(market: Market, { file = '' }: Record<string, string>): Answer | undefined {
   const date = finishedDays(market, 60).find(each => file.startsWith(`${nameOf(each)}.`))
   if (date === undefined || market.dataSet.provenance !== 'simulated') return undefined

@@ -1,12 +1,12 @@
 import { nzMidnightSeconds } from '@exchange/market-time/new-zealand-time'
 import { tidy } from '../data-set/price-step.ts'
 
-/** A figure as the public API writes it: in a text, `4.18`; null stays null. */
+/** A figure in the public API's format: a string such as `4.18`; null stays null. */
 export function figure(value: number | null): string | null {
   return value === null ? null : String(tidy(value))
 }
 
-/** Money as the public API writes it: nine decimals, `23.000000000`. */
+/** Money in the public API's format: nine decimals, `23.000000000`. */
 export function money(value: number): string {
   return value.toFixed(9)
 }
@@ -18,7 +18,7 @@ export function credit(value: number): string {
 
 const midnights = new Map<string, number>()
 
-/** A date as the public API writes it: the seconds since 1970 of its midnight in New Zealand. */
+/** A date in the public API's format: Unix time, in seconds, of its midnight in New Zealand. */
 export function day(date: string): number {
   const cached = midnights.get(date) ?? nzMidnightSeconds(date)
   midnights.set(date, cached)

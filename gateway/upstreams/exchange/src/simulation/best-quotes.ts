@@ -4,7 +4,7 @@ import { stepsAway } from '../data-set/price-step.ts'
 import type { Quote } from './board.ts'
 import { hashText, mix } from './random.ts'
 
-/** The best price at which somebody buys, and sells. Null where nobody does. */
+/** The best bid and the best offer. Null when there are none. */
 export interface BestQuotes {
   bid: number | null
   offer: number | null
@@ -13,8 +13,8 @@ export interface BestQuotes {
 const nobody: BestQuotes = { bid: null, offer: null }
 
 /**
- * The orders next to the last price. The last trade met the one side, the other side stands a spread away: a step for
- * what trades all day, more for what rarely does. In yields the buyer asks for the higher one.
+ * Orders next to the last price. One side is the last trade's price, the other is a spread away: one step for busy
+ * instruments, more for quiet ones. In yields the bid is the higher one.
  */
 export function bestQuotes(
   instrument: ListedInstrument,
@@ -35,10 +35,10 @@ export function bestQuotes(
   return { bid: bid > 0 ? bid : null, offer: stepsAway(instrument, price, dearer) }
 }
 
-/** How far back the trade is looked for that had another price. */
+/** Number of trades searched for the last one with a different price. */
 const farthest = 64
 
-/** Whether the last trade met an offer: it did if the price last rose. */
+/** Whether the last trade met an offer, which is assumed if the price last rose. */
 function wasBought({ tape, totalCount, startingPrice }: Quote): boolean {
   const last = tape.prices[totalCount - 1]
   if (last === undefined) return false

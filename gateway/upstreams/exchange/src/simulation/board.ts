@@ -11,29 +11,29 @@ import { createPerShareFactor } from './per-share-factor.ts'
 import { createTape, noTrades, type Tape, tradedValue, tradesUntil } from './tape.ts'
 import { createTradingDays, type TradingDays } from './trading-days.ts'
 
-/** What the board says of an instrument at one instant. Money in its currency, yields in percent. */
+/** An instrument's state at one instant. Money is in its currency, yields are in percent. */
 export interface Quote {
-  /** The day that it speaks of. */
+  /** The day to which the figures belong. */
   date: string
   status: 'N' | 'P' | 'H' | 'S'
-  /** The last price, or the close before; null when it never traded. */
+  /** The last price, or the previous close; null when it never traded. */
   price: number | null
-  /** The close before, as a price of that day. */
+  /** The previous close, adjusted to that day. */
   startingPrice: number | null
   firstPrice: number | null
   highPrice: number | null
   lowPrice: number | null
   totalCount: number
-  /** In its currency; null where a price has no value in money. */
+  /** In its currency; null for a price without a monetary value. */
   totalValue: number | null
   totalVolume: number
-  /** Of the trades so far, weighted by quantity; null before the first. */
+  /** Average of the trades so far, weighted by quantity; null before the first. */
   averagePrice: number | null
-  /** How many of the day's trades have happened, and the day's trades. */
+  /** Number of the day's trades so far, and all of the day's trades. */
   tape: Tape
-  /** When it last traded that day, in milliseconds since 1970. */
+  /** Time of the day's last trade so far, in milliseconds since 1970. */
   lastTradeAt: number | null
-  /** The day of the close before. */
+  /** The day of the previous close. */
   closeDate: string | null
 }
 
@@ -43,25 +43,25 @@ export interface Board {
   readonly days: TradingDays
   readonly history: History
   readonly dividendsOf: DividendsOf
-  /** What to multiply a price of day `from` by to compare it with one of the later day `to`. */
+  /** Factor that makes a price of day `from` comparable with one of the later day `to`. */
   capitalFactor(code: string, from: string, to: string): number
-  /** What to multiply the data set's figures for one share by, such as its earnings, to have them for one share of a day. */
+  /** Factor that converts the data set's figures for one share, such as earnings, to one share of a day. */
   perShareFactor(code: string, date: string): number
-  /** The trading day of which the market speaks: until 08:30 it is the one before. */
+  /** The trading day that the market shows: the previous one until 08:30. */
   dayAt(instant: number): string
-  /** The last day whose session is over. */
+  /** The last day whose session has ended. */
   finishedDay(instant: number): string
   tapeOf(instrument: ListedInstrument, date: string): Tape
-  /** What was traded on a day, in money; null where a price has no value in money. */
+  /** Traded value of a day; null for a price without a monetary value. */
   valueOn(instrument: ListedInstrument, date: string): number | null
   quoteAt(instrument: ListedInstrument, instant: number): Quote
-  /** Whether a halt or a suspension touches a day. */
+  /** Whether a halt or a suspension overlaps a day. */
   isPaused(code: string, date: string): boolean
   /** Listed and not matured on a day. */
   isActive(instrument: ListedInstrument, date: string): boolean
 }
 
-/** Tapes are large, so only so many are kept, the ones read last: some three days of the sample. */
+/** Tapes are large, so only the most recently read are kept: about three days of the sample. */
 const mostTapes = 900
 
 export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board {
@@ -101,7 +101,7 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
     return value
   }
 
-  // A second's publication reads each of its instruments.
+  // Each publication reads every instrument at the same instant.
   let latest = { instant: Number.NaN, date: '' }
   const dayAt = (instant: number) => {
     if (instant !== latest.instant) latest = { instant, date: marketDayAt(calendar, instant) }
@@ -149,7 +149,7 @@ interface QuotedDay {
   before: LastClose | null
 }
 
-/** What a day's tape says at an instant. */
+/** The state of a day's tape at an instant. */
 export function quoteOf({ date, status, tape, before }: QuotedDay, instant: number): Quote {
   const count = tradesUntil(tape, instant)
   const last = count - 1

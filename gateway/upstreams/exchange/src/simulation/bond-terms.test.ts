@@ -12,7 +12,7 @@ const terms = {
   minimumHolding: 5000,
 }
 
-// 5 September 2026 and 5 March 2028 are at a weekend.
+// 5 September 2026 and 5 March 2028 are on a weekend.
 test.each([
   ['the day before the record date', '2026-09-03', '2026-09-04', '2026-09-15'],
   ['the record date itself', '2026-09-04', '2026-09-04', '2026-09-15'],

@@ -3,30 +3,30 @@ import type { DebtTerms } from '../data-set/data-set.ts'
 import type { TradingDays } from './trading-days.ts'
 import { dayNumber } from './wander.ts'
 
-/** Holders on this many days before a payment receive it. */
+/** Days between the record date and the payment. */
 const recordDaysBefore = 10
 
-/** When a debt security pays, around a date. Null where nothing is left to pay or was ever paid. */
+/** Payment dates of a debt security around a date. Null for missing past or future payments. */
 export interface PaymentDates {
   previous: string | null
   next: string | null
 }
 
-/** Interest falls due every so many months, counted back from the maturity; a perpetual security's from 15 March. */
+/** Interest is due at the coupon frequency, counted back from the maturity; a perpetual security counts from 15 March. */
 export function paymentDates(terms: DebtTerms, issued: string | null, date: string): PaymentDates {
   const [previous = null, next = null] = dueDates(terms, date)
   return { previous: issued !== null && previous !== null && previous <= issued ? null : previous, next }
 }
 
-/** Until when a buyer receives the next payment. Null where nothing is left to pay. */
+/** Last dates on which a buyer still receives the next payment. Null without future payments. */
 export interface RecordDates {
   /** Record date of the next payment; may be in the past. */
   current: string | null
-  /** The first that is not past. */
+  /** The first one that is today or later. */
   next: string | null
 }
 
-/** The record dates around a date. One on which the exchange does not trade is the trading day before. */
+/** The record dates around a date. A record date on a non-trading day moves to the trading day before. */
 export function recordDates(terms: DebtTerms, date: string, days: TradingDays): RecordDates {
   const [current = null, following = null] = dueDates(terms, date)
     .slice(1, 3)
@@ -61,8 +61,8 @@ interface PricedBond {
 }
 
 /**
- * What 100 of face value cost at a yield in percent, the interest since the last payment included. Null for a
- * perpetual security, which has no end to count from.
+ * Price of 100 of face value at a yield in percent, including interest since the last payment. Null for a perpetual
+ * security, which has no maturity.
  */
 export function pricePer100({ terms, dates, date, yieldPercent }: PricedBond): number | null {
   const { maturityDate, couponInterestRate, couponFrequencyMonths } = terms

@@ -4,11 +4,11 @@ import { dayNumber } from './wander.ts'
 
 /** Splits and consolidations. */
 export interface CapitalChanges {
-  /** What to multiply a price of day `from` by to compare it with one of the later day `to`. */
+  /** Factor that makes a price of day `from` comparable with one of the later day `to`. */
   factor(code: string, from: string, to: string): number
   /**
-   * By how much, as a logarithm, an instrument whose changes recur stands above or below its reference price: it
-   * grows towards each split and falls towards each consolidation.
+   * Logarithm of an instrument's distance from its reference price when its changes recur: it rises towards each split
+   * and falls towards each consolidation.
    */
   trend(code: string, date: string): number
 }

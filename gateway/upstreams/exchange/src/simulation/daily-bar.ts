@@ -11,18 +11,18 @@ export interface DailyBar {
   low: number
   close: number
   volume: number
-  /** Null where there is only a volume. */
+  /** Null when only the volume is known. */
   trades: number | null
-  /** Whether the data set states it, or the simulation made it. */
+  /** Whether the data set contains the day; otherwise it is simulated. */
   isReal: boolean
 }
 
-/** A day that the data set states; without volume nothing traded. */
+/** A day from the data set; without volume nothing traded. */
 export function realBar({ date, open, high, low, close, volume }: PriceRow): DailyBar {
   return { date, open, high, low, close, volume, trades: null, isReal: true }
 }
 
-/** How often an instrument trades on a day. */
+/** Number of trades of an instrument on a day. */
 export function tradesOn({ tradesPerDay }: Behaviour, seed: string): number {
   if (tradesPerDay <= 0) return 0
   const random = createRandom(`${seed}|trades`)
@@ -34,14 +34,14 @@ interface MadeBarOptions {
   instrument: ListedInstrument
   behaviour: Behaviour
   date: string
-  /** The close before, as a price of today. */
+  /** The previous close, adjusted to today. */
   before: number
   close: number
   trades: number
   seed: string
 }
 
-/** A day between the close before and its own close, on the price steps. */
+/** A simulated day between the previous close and its own close, on the price steps. */
 export function madeBar({
   instrument,
   behaviour,
@@ -74,7 +74,7 @@ interface Extent {
   random: Random
 }
 
-/** Two trades cannot reach beyond the open and the close, three only to one side. */
+/** Two trades have no extremes beyond open and close; three have one. */
 function extremes(instrument: ListedInstrument, { open, close, trades, reach, random }: Extent) {
   const [bottom, top] = [Math.min(open, close), Math.max(open, close)]
   const above = onStep(instrument, top + 0.45 * reach * Math.abs(random.normal()))

@@ -9,10 +9,10 @@ export interface Dividend extends Omit<DividendRow, 'code'> {
   id: string
 }
 
-/** The payments of an instrument whose ex dates lie within two dates, both included, oldest first. */
+/** The payments of an instrument with ex dates within two dates, inclusive, oldest first. */
 export type DividendsOf = (instrument: ListedInstrument, from: string, to: string) => readonly Dividend[]
 
-/** The data set's own payments, or for a simulated one payments in the months that each instrument names. */
+/** The data set's own payments, or simulated payments in the months that an instrument specifies. */
 export function createDividends(dataSet: DataSet, days: TradingDays): DividendsOf {
   const stated = Map.groupBy(dataSet.dividends, row => row.code)
   const made = new Map<string, Dividend | undefined>()
@@ -43,7 +43,7 @@ interface DividendMonth {
   seed: string
 }
 
-/** Fully imputed, a dividend of 72 cents carries 28 cents of tax paid; supplementary dividends are 3/17 of it. */
+/** A fully imputed dividend of 72 cents carries 28 cents of tax paid; the supplementary dividend is 3/17 of it. */
 function payment(
   { behaviour, currency, firstListedDate }: ListedInstrument,
   { year, month, seed }: DividendMonth,

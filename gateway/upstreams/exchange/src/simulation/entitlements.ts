@@ -9,8 +9,8 @@ interface Entitled {
 }
 
 /**
- * Notice codes of a day: `CD` from the announcement of a dividend until it goes ex, `XD` from then until it is paid;
- * `XI` for debt between the record date and the payment of interest.
+ * Notice codes of a day: `CD` from the announcement of a dividend until its ex date, `XD` from the ex date until
+ * payment; `XI` for debt between the record date and the payment of interest.
  */
 export function entitlements(
   instrument: ListedInstrument,
@@ -34,7 +34,7 @@ interface Paid {
   capitalFactor: (code: string, from: string, to: string) => number
 }
 
-/** What was paid in the year before a date for what is one security on it, tax credits included; 0 when nothing was. */
+/** Dividends paid in the year before a date, per security of that date, including tax credits; 0 without any. */
 export function grossDividends(
   instrument: ListedInstrument,
   date: string,

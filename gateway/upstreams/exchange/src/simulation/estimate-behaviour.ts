@@ -1,10 +1,10 @@
 import type { Behaviour, PriceRow } from '../data-set/data-set.ts'
 
 const tradingDaysInYear = 252
-/** What one trade is worth on average, in dollars, where there is only a volume. */
+/** Assumed average value of one trade, in dollars, when only the volume is known. */
 const usualTradeValue = 3_000
 
-/** How an instrument behaves, judged by its real prices: for days that have none, and for trades within days. */
+/** Estimates an instrument's behaviour from its real prices, for days without prices and for trades within days. */
 export function estimateBehaviour(rows: readonly PriceRow[]): Behaviour {
   const recent = rows.slice(-tradingDaysInYear)
   const changes = recent.slice(1).map((row, at) => Math.log(row.close / recent[at]!.close))

@@ -6,10 +6,10 @@ import { hashText } from './random.ts'
 import { yearsBefore } from './trading-days.ts'
 import { dayNumber, wander } from './wander.ts'
 
-/** How much of a movement is everybody's: shares follow the market, bonds the rates. */
+/** Share of a movement that is common: to all shares, or to all bonds. */
 const together = { price: 0.45, yield: 0.75 }
 
-/** What an instrument is worth at the close of a day, before rounding to the price steps. */
+/** Value of an instrument at the close of a day, before rounding to the price steps. */
 export type FairPrice = (instrument: ListedInstrument, behaviour: Behaviour, date: string) => number
 
 interface FairPriceOptions {
@@ -19,8 +19,8 @@ interface FairPriceOptions {
 }
 
 /**
- * Wanders about the reference price with the market and on its own, grows by the next dividend until it goes ex, and
- * towards splits. An imported instrument goes on from its last real close instead.
+ * Varies around the reference price with the market and individually. The next dividend accrues until the ex date;
+ * recurring splits add a trend. An imported instrument continues from its last real close instead.
  */
 export function createFairPrice({ dataSet, capitalChanges, dividendsOf }: FairPriceOptions): FairPrice {
   const seeds = new Map<string, number>()
@@ -38,7 +38,7 @@ export function createFairPrice({ dataSet, capitalChanges, dividendsOf }: FairPr
     )
   }
   return (instrument, behaviour, date) => {
-    // A day in `wander` is a calendar day, of which a year has 365.
+    // `wander` counts calendar days, 365 a year.
     const daily = behaviour.volatility / Math.sqrt(365)
     const last: PriceRow | undefined = dataSet.prices.get(instrument.code)?.at(-1)
     const steps = moved(instrument, date) - (last ? moved(instrument, last.date) : 0)
@@ -51,7 +51,7 @@ export function createFairPrice({ dataSet, capitalChanges, dividendsOf }: FairPr
   }
 }
 
-/** From half a dividend below to half a dividend above, and down by a whole one on the ex date. */
+/** Rises from half a dividend below to half a dividend above, and falls by a whole dividend on the ex date. */
 function accrued(instrument: ListedInstrument, date: string, dividendsOf: DividendsOf): number {
   if (!instrument.behaviour?.dividendYield) return 0
   const around = dividendsOf(instrument, yearsBefore(date, 1), yearsBefore(date, -1))

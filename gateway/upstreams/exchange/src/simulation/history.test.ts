@@ -135,7 +135,7 @@ test('a newly listed instrument has no day before its first', () => {
   expect(sampleBoard.isActive(young, '2026-03-16')).toBe(false)
 })
 
-/** A day of imported prices each, then silence. */
+/** Imported prices, one per day, followed by none. */
 function imported(closes: readonly number[]): {
   dataSet: DataSet
   instrument: ListedInstrument

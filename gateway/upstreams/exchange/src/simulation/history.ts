@@ -10,24 +10,24 @@ import type { Interruptions } from './interruptions.ts'
 import { keepLatest } from './keep-latest.ts'
 import type { TradingDays } from './trading-days.ts'
 
-/** How far back a last price is looked for. */
+/** Number of trading days searched for a last price. */
 const longestSilence = 520
 
-/** A close, as a price of a later day, and the day on which it was. */
+/** A close, adjusted to a later day, and its own day. */
 export interface LastClose {
   price: number
   date: string
 }
 
-/** Days of trading: those that the data set states, and made ones where it is silent. */
+/** Trading days: those of the data set, and simulated ones for the others. */
 export interface History {
-  /** Null when it did not trade on that day. */
+  /** Null if it did not trade on that day. */
   barOn(instrument: ListedInstrument, date: string): DailyBar | null
-  /** Likewise, and not kept: a whole history is years of days that are read once. */
+  /** The same without caching: a whole history is years of days that are read once. */
   pastBarOn(instrument: ListedInstrument, date: string): DailyBar | null
-  /** The last close before a day, as a price of that day; null when it never traded. */
+  /** The last close before a day, adjusted to that day; null if it never traded. */
   closeBefore(instrument: ListedInstrument, date: string): LastClose | null
-  /** The close of a day, or the last before it when it did not trade then; null when it never traded. */
+  /** The close of a day, or the last one before it; null if it never traded. */
   closeOn(instrument: ListedInstrument, date: string): LastClose | null
   behaviourOf(instrument: ListedInstrument): Behaviour | null
 }
@@ -41,7 +41,7 @@ interface HistoryOptions {
   interruptions: Interruptions
 }
 
-/** Each day is computed on its own, when it is read. */
+/** Each day is computed independently, when it is read. */
 export function createHistory(options: HistoryOptions): History {
   const { dataSet, days, fairPrice, capitalChanges } = options
   const realDays = new Map<string, ReadonlyMap<string, DailyBar>>()
@@ -63,7 +63,7 @@ export function createHistory(options: HistoryOptions): History {
     return behaviours.get(instrument.code) ?? null
   }
 
-  /** What a made day ends with; undefined when the day is the data set's or nothing trades. */
+  /** Close of a simulated day; undefined for a day from the data set or without trades. */
   const madeClose = (instrument: ListedInstrument, date: string) => {
     const behaviour = behaviourOf(instrument)
     const lastReal = dataSet.prices.get(instrument.code)?.at(-1)?.date
@@ -73,7 +73,7 @@ export function createHistory(options: HistoryOptions): History {
     if (trades === 0) return undefined
     return { behaviour, seed, trades, close: onStep(instrument, fairPrice(instrument, behaviour, date)) }
   }
-  /** Undefined when it did not trade on that day. */
+  /** Undefined if it did not trade on that day. */
   const closeOn = (instrument: ListedInstrument, day: string) => {
     const cached = bars.get(instrument.code)?.get(day)
     if (cached !== undefined) return cached?.close
@@ -115,7 +115,7 @@ export function createHistory(options: HistoryOptions): History {
   }
 }
 
-/** Listed, not matured, and not kept from trading through the whole day. */
+/** Whether it is listed, not matured, and not paused through the whole day. */
 function canTrade(
   { calendar, interruptions }: HistoryOptions,
   instrument: ListedInstrument,

@@ -1,18 +1,18 @@
 import { addDays, nzInstant } from '@exchange/market-time/new-zealand-time'
 import type { Interruption } from '../data-set/data-set.ts'
 
-/** A time in which an instrument does not trade, in milliseconds since 1970; `until` is the first moment after. */
+/** A period without trading, in milliseconds since 1970; `until` is exclusive. */
 export interface Pause {
   status: Interruption['status']
   from: number
   until: number
 }
 
-/** When instruments are halted or suspended. */
+/** Halts and suspensions of instruments. */
 export interface Interruptions {
-  /** The pauses that touch a day, cut to that day. */
+  /** The pauses that overlap a day, limited to that day. */
   on(code: string, date: string): readonly Pause[]
-  /** Undefined when nothing keeps it from trading. */
+  /** Undefined unless trading is paused. */
   statusAt(code: string, date: string, instant: number): Pause['status'] | undefined
 }
 

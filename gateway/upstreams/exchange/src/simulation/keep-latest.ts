@@ -1,4 +1,4 @@
-/** Works something out for each key and day, and keeps each key's latest: it is read every second. */
+/** Caches a calculation by key and day, keeping each key's latest day: it is read every second. */
 export function keepLatest<Of, Value>(
   work: (of: Of, date: string) => Value,
   keyOf: (of: Of) => unknown = of => of,

@@ -1,9 +1,9 @@
 import { tidy } from '../data-set/price-step.ts'
 import { type Tape, tradesUntil } from './tape.ts'
 
-/** What happened in one minute of trading. */
+/** One minute of trading. */
 export interface MinutePoint {
-  /** When the minute began, in seconds since 1970. */
+  /** Start of the minute, in seconds since 1970. */
   timestamp: number
   /** Its last price. */
   value: number
@@ -11,7 +11,7 @@ export interface MinutePoint {
   volume: number
 }
 
-/** A day's trades by the minute, as far as they have happened; minutes without a trade are left out. */
+/** A day's trades by the minute, up to an instant; minutes without a trade are omitted. */
 export function minutePoints(tape: Tape, instant: number): MinutePoint[] {
   const points: MinutePoint[] = []
   const count = tradesUntil(tape, instant)

@@ -60,7 +60,7 @@ test('all of a bond is worth its face value, whatever its yield', () => {
 })
 
 test('5,060 of AHF020 at 3.98 % are $4,817, on its row, in its average price and in its finished day', async () => {
-  // Its own page: $95.181 for $100 at 3.985 %, and a half point of a yield is worth two cents.
+  // The security's own page: $95.181 for $100 at 3.985 %. A change of half a yield point is two cents.
   const { read } = exchangeAt('2026-11-20T11:00')
   const row = await read('/ticker/1.0/instrument/AHF020/last')
   expect(row).toMatchObject({ totalVolume: 5_060, priceAmount: 3.98, totalValue: '4817.13' })

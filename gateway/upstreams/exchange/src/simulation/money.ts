@@ -3,8 +3,8 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import { paymentDates, pricePer100 } from './bond-terms.ts'
 
 /**
- * What one security costs on a day at a price at which it is traded. A bond traded in yield costs its price per 100 of
- * face value. Null where nobody can say: a contract of unknown size, a bond of unknown or endless term.
+ * Cost of one security on a day at a traded price. A bond traded in yield costs its price per 100 of face value. Null
+ * when unknown: a contract without a size, a bond of unknown or endless term.
  */
 export function costOf(instrument: ListedInstrument, date: string): ((price: number) => number) | null {
   const { category, contract, debt, firstListedDate } = instrument
@@ -17,8 +17,8 @@ export function costOf(instrument: ListedInstrument, date: string): ((price: num
 }
 
 /**
- * Price for 100 of face value at a price or a yield in percent, interest accrued since the last payment included. Null for
- * anything but debt, and for a bond traded in yield without an end.
+ * Price of 100 of face value at a price or a yield in percent, including interest accrued since the last payment. Null
+ * except for debt, and for a bond traded in yield without a maturity.
  */
 export function pricePer100At(
   instrument: ListedInstrument,
@@ -29,7 +29,7 @@ export function pricePer100At(
   return cost && price !== null ? (cost(price) * 100) / instrument.debt!.parValue : null
 }
 
-/** What all securities on issue are worth at a price; of debt traded in yield the face value. Null where either is unknown. */
+/** Value of all securities on issue at a price; for debt traded in yield the face value. Null when either is unknown. */
 export function marketValue(instrument: ListedInstrument, price: number | null): number | null {
   const { category, sharesIssued, debt } = instrument
   if (sharesIssued === null) return null

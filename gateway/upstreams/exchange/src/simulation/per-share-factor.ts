@@ -2,8 +2,9 @@ import type { DataSet } from '../data-set/data-set.ts'
 import type { CapitalChanges } from './capital-changes.ts'
 
 /**
- * The data set states figures for one share as of its last real close; a later split divides them, and before an earlier one
- * they were larger. Simulated shares whose splits recur report each half-year, and have grown by then as their price has.
+ * The data set has figures for one share as of its last real close. A later split divides them; before an earlier split
+ * they were larger. Simulated shares with recurring splits report each half-year, and have grown by then in line with
+ * their price.
  */
 export function createPerShareFactor(dataSet: DataSet, capitalChanges: CapitalChanges) {
   const between = (code: string, from: string, to: string) =>

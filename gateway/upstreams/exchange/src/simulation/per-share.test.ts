@@ -4,7 +4,7 @@ import { wholeInstrument } from '../public-api/instrument-body.ts'
 import { exchangeAt, listed, sample } from '../testing/exchange-at.ts'
 import { tickerInstrument } from '../ticker/instrument-body.ts'
 
-/** KRE closed at 42.4 before ten shares for one on 2 March 2026, and had paid 1.80 a share. */
+/** KRE closed at 42.4 before a split of ten shares for one on 2 March 2026, and had paid 1.80 a share. */
 const [before, after] = ['2026-02-27', '2026-03-02']
 const close = { open: 42.4, high: 42.4, low: 42.4, volume: 100, close: 42.4 }
 const dividend = {

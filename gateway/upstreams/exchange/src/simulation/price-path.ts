@@ -15,10 +15,10 @@ interface Waypoint {
   price: number
 }
 
-/** How often the next trade meets the other side of the book than the last one did. */
+/** Probability that a trade meets the other side of the book than the trade before it. */
 const turns = 0.3
 
-/** A trade's price each, wandering on the price steps within the bar and through its four prices. */
+/** Price of each trade: a random path on the price steps, within the bar and through its four prices. */
 export function pathOfPrices({ instrument, bar, count, random }: PathOptions): Float64Array {
   const prices = new Float64Array(count)
   if (count === 0) return prices
@@ -39,7 +39,7 @@ export function pathOfPrices({ instrument, bar, count, random }: PathOptions): F
   return prices
 }
 
-/** Open first, close last, and in between, in a random order, whichever extreme those two do not reach. */
+/** Open first, close last; in between, in random order, the extremes that those two do not reach. */
 function waypoints({ open, high, low, close }: DailyBar, count: number, random: Random): Waypoint[] {
   const inner: number[] = []
   if (high > Math.max(open, close)) inner.push(high)
@@ -59,13 +59,13 @@ interface Walk {
   prices: Float64Array
   bar: DailyBar
   random: Random
-  /** By how much a trade usually moves the market. */
+  /** Usual market movement by one trade. */
   restless: number
   halfSpread: number
   round: (price: number) => number
 }
 
-/** From one waypoint to the next: a walk of the market, with trades at the bid below it or the offer above it. */
+/** Prices between two waypoints: a random walk of the market, with trades at the bid below it or the offer above it. */
 function bridge(
   { prices, bar, random, restless, halfSpread, round }: Walk,
   from: Waypoint,

@@ -1,4 +1,4 @@
-/** A 32-bit number from a text; near texts give unrelated numbers. */
+/** A 32-bit hash of a text; similar texts give unrelated numbers. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -15,15 +15,15 @@ export function mix(value: number): number {
 
 /** A seeded sequence. */
 export interface Random {
-  /** From 0, up to but not 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number
   /** A standard normal deviate. */
   normal(): number
-  /** Nearly normal and quick: between -3 and 3, standard deviation 1. */
+  /** Approximately normal and fast: between -3 and 3, standard deviation 1. */
   bell(): number
   /** Exponential, mean 1. */
   exponential(): number
-  /** A count with this mean. */
+  /** A Poisson-distributed count with this mean. */
   poisson(mean: number): number
 }
 

@@ -6,18 +6,18 @@ import { createRandom } from './random.ts'
 import { hasAuctions, timesOfTrades, type TradingTimes } from './trade-times.ts'
 import { volumesOfTrades } from './trade-volumes.ts'
 
-/** The trades of one day in order, by column, with what they add up to so far. */
+/** The trades of one day in order, by column, with running totals. */
 export interface Tape {
   length: number
   /** Milliseconds since 1970. */
   times: Float64Array
   prices: Float64Array
   volumes: Float64Array
-  /** Sums and extremes up to and with each trade. */
+  /** Sums and extremes, up to and including each trade. */
   totalVolumes: Float64Array
-  /** In the instrument's currency; null where a price has no value in money. */
+  /** In the instrument's currency; null for a price without a monetary value. */
   totalValues: Float64Array | null
-  /** Price times quantity, from which the average price is: of a yield it is no money. */
+  /** Price times quantity, the basis of the average price; for a yield this is no amount of money. */
   weightedPrices: Float64Array
   highs: Float64Array
   lows: Float64Array
@@ -35,8 +35,8 @@ const usualTradeValue = 3_000
 const mostTrades = 6_000
 
 /**
- * A day's trades that make exactly this bar: the first at its open, the last at its close, some at its high and its
- * low, all together its volume. The same seed gives the same trades.
+ * A day's trades that add up to exactly this bar: the first at its open, the last at its close, some at its high and its
+ * low, with its total volume. The same seed gives the same trades.
  */
 export function createTape(options: TapeOptions): Tape {
   const { prices, volumes } = tradesOf(options)
@@ -44,7 +44,7 @@ export function createTape(options: TapeOptions): Tape {
   return addUp({ times, prices, volumes }, costOf(options.instrument, options.bar.date))
 }
 
-/** What the same trades are worth together, without working out when each of them happens. Null as in a tape. */
+/** Total value of the same trades, without calculating their times. Null as in a tape. */
 export function tradedValue(options: TapeOptions): number | null {
   const cost = costOf(options.instrument, options.bar.date)
   if (!cost) return null
@@ -66,7 +66,7 @@ function tradesOf({ instrument, bar, hours, seed }: TapeOptions) {
   return { volumes, prices: pathOfPrices({ instrument, bar, count, random }) }
 }
 
-/** Trades without which the bar's prices could not have been. */
+/** Minimum number of trades for the bar's prices. */
 function fewestTrades({ open, high, low, close }: DailyBar): number {
   const beyond = Number(high > Math.max(open, close)) + Number(low < Math.min(open, close))
   return beyond === 0 && open === close ? 1 : 2 + beyond
@@ -76,7 +76,7 @@ function guessedTrades({ volume, close }: DailyBar): number {
   return Math.min(mostTrades, volume, Math.ceil((volume * Math.abs(close)) / usualTradeValue))
 }
 
-/** Trades with what they add up to, in money where a price gives the cost of a security. */
+/** Adds running totals to trades, in money if a price gives the cost of a security. */
 export function addUp(
   { times, prices, volumes }: Pick<Tape, 'times' | 'prices' | 'volumes'>,
   cost: ((price: number) => number) | null,
@@ -105,7 +105,7 @@ export function addUp(
   return { length, times, prices, volumes, totalVolumes, totalValues, weightedPrices, highs, lows }
 }
 
-/** How many trades have happened at an instant. */
+/** Number of trades up to an instant. */
 export function tradesUntil({ times, length }: Tape, instant: number): number {
   let [from, to] = [0, length]
   while (from < to) {

@@ -2,7 +2,7 @@ import type { Session } from '@exchange/market-time/trading-phase'
 import type { Pause } from './interruptions.ts'
 import type { Random } from './random.ts'
 
-/** A day's hours, and when in them an instrument does not trade. */
+/** A day's trading hours, and the pauses of an instrument. */
 export interface TradingTimes {
   session: () => Session
   pauses: readonly Pause[]
@@ -13,12 +13,15 @@ interface Stretch {
   until: number
 }
 
-/** Below this an instrument does not meet in the auctions. */
+/** Minimum number of trades for participation in the auctions. */
 const fewestForAuctions = 12
-/** An auction ends at a random moment of this span: the opening one after the open, the closing one before the close. */
+/**
+ * An auction ends at a random moment of this span: the opening auction after the open, the closing auction before the
+ * close.
+ */
 const auctionMs = 30_000
 
-/** Whether the first of so many trades is the opening auction and the last the closing one. */
+/** Whether the first trade is the opening auction and the last one the closing auction. */
 export function hasAuctions(count: number, { session, pauses }: TradingTimes): boolean {
   if (count < fewestForAuctions || pauses.length === 0) return count >= fewestForAuctions
   const { open, close } = session()
@@ -27,8 +30,8 @@ export function hasAuctions(count: number, { session, pauses }: TradingTimes): b
 }
 
 /**
- * Moments of trading in milliseconds since 1970, rising: dense after the open and before the close, sparse at midday,
- * none in a pause.
+ * Trade times in milliseconds since 1970, ascending: frequent after the open and before the close, rare at midday, none
+ * in a pause.
  */
 export function timesOfTrades(count: number, hours: TradingTimes, random: Random): Float64Array {
   const { open, preClose, close } = hours.session()
@@ -45,7 +48,7 @@ export function timesOfTrades(count: number, hours: TradingTimes, random: Random
   return times
 }
 
-/** What is left of a stretch between pauses; the whole of it when nothing is. */
+/** The parts of a stretch outside pauses; the whole stretch if the pauses cover it. */
 function freeStretches(whole: Stretch, pauses: readonly Pause[]): Stretch[] {
   let free = [whole]
   for (const { from, until } of pauses) {
@@ -59,7 +62,7 @@ function freeStretches(whole: Stretch, pauses: readonly Pause[]): Stretch[] {
   return free.length > 0 ? free : [whole]
 }
 
-/** Shares of the day between 0 and 1, rising, as if trades came by chance. */
+/** Random shares of the day between 0 and 1, ascending, as from a Poisson process. */
 function risingShares(count: number, random: Random): Float64Array {
   const shares = new Float64Array(Math.max(0, count))
   let sum = 0
@@ -71,14 +74,14 @@ function risingShares(count: number, random: Random): Float64Array {
   return shares.map(share => share / whole)
 }
 
-/** How much busier the ends of the day are than its middle: trades per moment go as 1 + 2 (2x − 1)². */
+/** Trading intensity of the day: trades per moment are proportional to 1 + 2 (2x − 1)². */
 const busy = { entries: 256, table: [] as number[] }
 for (let at = 0; at <= busy.entries; at++) {
   const x = at / busy.entries
   busy.table.push((x + ((2 * x - 1) ** 3 + 1) / 3) / (1 + 2 / 3))
 }
 
-/** The part of the day's time in which this share of its trades has happened. */
+/** The part of the day's time at which this share of its trades is complete. */
 function busyShare(share: number): number {
   let [from, to] = [0, busy.entries]
   while (to - from > 1) {

@@ -7,10 +7,10 @@ interface VolumeOptions {
   random: Random
 }
 
-/** Of a day's volume, what the auctions take on average. */
+/** Average share of a day's volume traded in the auctions. */
 const auctionShare = { opening: 0.04, closing: 0.14 }
 
-/** Whole securities per trade, together the day's volume; at least one each where there are enough. */
+/** Whole securities per trade, adding up to the day's volume; at least one each if there are enough. */
 export function volumesOfTrades({ count, volume, hasAuctions, random }: VolumeOptions): Float64Array {
   const weights = new Float64Array(count)
   let sum = 0

@@ -1,16 +1,16 @@
 import { addDays } from '@exchange/market-time/new-zealand-time'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 
-/** The exchange's days, looked up often and worked out once. */
+/** The exchange's trading days, cached. */
 export interface TradingDays {
   /** The trading days of the two years that end with this date, oldest first. */
   twoYearsTo(date: string): readonly string[]
-  /** From one day to another, both included, oldest first. */
+  /** From one day to another, inclusive, oldest first. */
   between(from: string, to: string): readonly string[]
   before(date: string): string
-  /** The day itself when the exchange trades on it, else the next on which it does. */
+  /** The day itself if it is a trading day, else the next one. */
   onOrAfter(date: string): string
-  /** The day itself when the exchange trades on it, else the last before it on which it does. */
+  /** The day itself if it is a trading day, else the previous one. */
   onOrBefore(date: string): string
 }
 
@@ -21,7 +21,7 @@ export function createTradingDays(calendar: TradingCalendar): TradingDays {
     const key = `${from} ${to}`
     const cached = spans.get(key) ?? calendar.tradingDays(from, to)
     spans.set(key, cached)
-    // Only those up to today and to the last finished day are read again and again.
+    // Only the spans up to today and up to the last finished day are read repeatedly.
     if (spans.size > 8) spans.delete(spans.keys().next().value!)
     return cached
   }

@@ -1,7 +1,7 @@
 import { mix } from './random.ts'
 
 const periods = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
-/** Makes a day's change have a standard deviation of about 1. */
+/** Scales a day's change to a standard deviation of about 1. */
 const scale = 0.87
 
 /** A fixed random number between -1 and 1 for each whole position. */
@@ -10,9 +10,9 @@ function node(seed: number, position: number): number {
 }
 
 /**
- * Where a random walk stands on a day, computed without walking there: noise of ever longer periods, each
- * as much larger as a walk is over that time. Its daily changes are about 1; it strays some 16 from 0 and returns,
- * so that whatever the clock says the sample market stands near its reference prices.
+ * Position of a random walk on a day, computed directly: noise of increasing periods, each scaled like a walk over that
+ * time. Daily changes are about 1. The position stays within about 16 of 0 and returns, so the sample market is near its
+ * reference prices at any date.
  */
 export function wander(seed: number, day: number): number {
   let sum = 0
@@ -26,7 +26,7 @@ export function wander(seed: number, day: number): number {
   return sum * scale
 }
 
-/** Days since 1970 of a date. */
+/** Number of days from 1970 to a date. */
 export function dayNumber(date: string): number {
   return Date.parse(date) / 86_400_000
 }

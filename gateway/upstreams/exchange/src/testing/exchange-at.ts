@@ -8,7 +8,7 @@ import { createBoard } from '../simulation/board.ts'
 /** The sample market as data. */
 export const sample = await loadDataSet(sampleDataSet)
 
-/** One for all exchanges of the sample, which then share what happens in it. */
+/** Shared by all exchanges of the sample, so that its events are computed once. */
 const sampleCalendar = createTradingCalendar(sample.calendar)
 
 /** The simulated market without its paths. */
@@ -21,7 +21,7 @@ export function listed(code: string): ListedInstrument {
   return found
 }
 
-/** An exchange whose clock stands at a New Zealand time until it is moved. */
+/** An exchange with a fixed clock, set to a New Zealand time until a test changes it. */
 export function exchangeAt(time: string, dataSet: DataSet = sample) {
   const clock = createManualClock(parseClock(time))
   const calendar = dataSet === sample ? sampleCalendar : createTradingCalendar(dataSet.calendar)

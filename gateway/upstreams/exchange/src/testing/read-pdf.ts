@@ -1,12 +1,15 @@
-/** What a reader makes of a small PDF: its objects by the cross-reference table, its title and its text. */
+/** Content of a small PDF: its objects by the cross-reference table, its title and its text. */
 export interface PdfText {
   pages: number
   text: string
-  /** Objects that do not begin where the table says. */
+  /** Number of objects whose offset in the table is wrong. */
   misplaced: number
 }
 
-/** Reads what `createPdf` writes as a reader of PDFs would: from the table at its end, letters through the map to Unicode. */
+/**
+ * Reads the output of `createPdf` like a PDF reader: from the table at its end, with letters decoded by the map to
+ * Unicode.
+ */
 export function readPdf(bytes: Uint8Array): PdfText {
   const file = Buffer.from(bytes).toString('latin1')
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])

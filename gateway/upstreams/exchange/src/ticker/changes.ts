@@ -9,7 +9,7 @@ export function publishedRows(topic: Topic, rows: readonly Row[]): PublishedRows
   return new Map(rows.map(row => [keyOf(topic, row), row]))
 }
 
-/** What turns `published` into `rows`: the key and the changed fields of each row that changed. */
+/** The difference from `published` to `rows`: the key and the changed fields of each changed row. */
 export function changedRows(topic: Topic, published: PublishedRows, rows: readonly Row[]): Row[] {
   return rows.flatMap(row => {
     const before = published.get(keyOf(topic, row))

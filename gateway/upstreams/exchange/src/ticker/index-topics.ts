@@ -7,7 +7,7 @@ import { latestOf, type Params, type Row, type Topic } from './topics.ts'
 const hundredths = (value: number) => Math.round(value * 100) / 100
 const hundredthsOrNull = (value: number | null) => (value === null ? null : hundredths(value))
 
-/** What the ticker says of an index; nothing while it does not exist. */
+/** An index on the ticker; no row before it exists. */
 function tickerIndex({ board, indices }: Market, row: IndexRow, instant: number): Row[] {
   const quote = indices.quoteAt(row, instant)
   if (!quote) return []
@@ -71,7 +71,7 @@ export function allIndicesTopic(market: Market): Topic {
   return listTopic(market, 'all indices', market.indices.rows)
 }
 
-/** The index of a path, by its identifier or its code, while it exists. */
+/** The index of a path, by its identifier or its code, if it exists. */
 function indexNamed(market: Market, { id = '' }: Params): IndexRow | undefined {
   const row = market.indices.find(id)
   return row && market.indices.quoteAt(row, market.published()) ? row : undefined

@@ -9,7 +9,7 @@ import { isContract } from '../derivatives/contract-worth.ts'
 import type { Quote } from '../simulation/board.ts'
 import { marketValue, pricePer100At } from '../simulation/money.ts'
 
-/** What the ticker says of an instrument; see the README for the formats. */
+/** An instrument on the ticker; the README describes the formats. */
 export interface TickerInstrumentBody {
   code: string
   ISIN: string | null
@@ -121,8 +121,8 @@ function ratios(market: Market, instrument: ListedInstrument, { price, date }: Q
 }
 
 /**
- * `asAt` moves on by the minute while the session lasts, so that an unchanged minute is an unchanged answer; after the
- * close it stands still at the last of them.
+ * `asAt` advances by the minute during the session, so that an unchanged minute is an unchanged response. After the
+ * close it keeps the last minute.
  */
 function times({ board }: Market, { date, lastTradeAt, closeDate }: Quote, instant: number) {
   const { preOpen, close } = session(board.calendar, date)!

@@ -135,7 +135,7 @@ test.each([
 
 const keyOf = (row: Row) => row.id ?? row.ISIN ?? row.market ?? row.timestamp ?? row.code
 
-/** Applies a stream's events as a reader would, until it ends. */
+/** Applies a stream's events like a client, until the stream ends. */
 async function follow(response: Response): Promise<{ rows: Row[]; events: string[] }> {
   const text = await response.text()
   const events: string[] = []

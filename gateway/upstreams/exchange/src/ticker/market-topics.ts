@@ -22,7 +22,7 @@ const names: Record<MarketCode, string> = {
   NZCX: 'NZX Derivatives Market',
 }
 
-/** By how much it moved, as a fraction; a yield's move is no gain, so it has none. */
+/** Relative price change; null for a yield, whose change is no gain. */
 function moveOf({ isYieldTraded, priceChangeRelative, totalCount }: TickerInstrumentBody): number {
   return isYieldTraded || totalCount === 0 ? 0 : (priceChangeRelative ?? 0)
 }
@@ -41,7 +41,7 @@ function movers(market: Market, params: Params, { name, sign }: Direction): Topi
       .toSorted((one, other) => (moveOf(other) - moveOf(one)) * sign || (one.code < other.code ? -1 : 1))
       .slice(0, ranked),
   )
-  // A row may leave because of another's trade, so the whole market's last change is the ranking's.
+  // Another instrument's trade may remove a row, so the ranking changes with the whole market.
   const changedAt = (_rows: readonly Row[], instant: number) =>
     latestOf(marketRows(market, code, instant).map(({ asAt }) => ({ asAt })))
   return { ...topic, changedAt }
@@ -122,10 +122,10 @@ function summary(market: Market, code: MarketCode, instant: number) {
   }
 }
 
-/** In which a market's totals are; what is in another currency, or in none, is not in them. */
+/** Currency of a market's totals; instruments in another currency, or in none, are excluded. */
 const marketCurrency = 'NZD'
 
-/** What rows come to in money, and which of them are in it. Of contracts there is no total, which is not the same as nought. */
+/** Total value of rows, and the rows that it includes. Contracts have no total, which differs from zero. */
 function moneyOf(
   rows: readonly TickerInstrumentBody[],
   pick: (row: TickerInstrumentBody) => string | null,

@@ -1,14 +1,14 @@
 const encoder = new TextEncoder()
 
-/** One event. Its id is the instant of which it speaks, in milliseconds since 1970. */
+/** One event. Its id is the instant of its data, in milliseconds since 1970. */
 export function eventBytes(event: string, instant: number, data: unknown): Uint8Array {
   return encoder.encode(`id: ${instant}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-/** A reader this many events behind is cut off; it comes back and gets everything anew. */
+/** Maximum number of unread events. A slower client is disconnected; it reconnects and receives everything again. */
 const mostWaiting = 64
 
-/** A body that `start` fills until the reader goes away or `signal` ends it. */
+/** A body that `start` fills until the client disconnects or `signal` ends it. */
 export function createEventStream(
   signal: AbortSignal,
   start: (sink: (bytes: Uint8Array) => boolean, end: () => void) => () => void,

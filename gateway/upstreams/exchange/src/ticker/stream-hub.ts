@@ -5,12 +5,12 @@ import { isoTime } from './instrument-body.ts'
 import { eventBytes } from './server-sent-events.ts'
 import type { Topic } from './topics.ts'
 
-/** Where a listener's events go. Returns false when it does not keep up. */
+/** Receives a listener's events. Returns false if the listener falls behind. */
 export type Sink = (bytes: Uint8Array) => boolean
 
-/** All listeners of the ticker. Nothing runs without one. */
+/** All listeners of the ticker. The timer runs only while there is a listener. */
 export interface StreamHub {
-  /** Sends `init` at once and then what changes; the answer ends it. */
+  /** Sends `init` at once, followed by changes; the returned function ends it. */
   listen(topic: Topic, sink: Sink, end: () => void): () => void
   close(): void
 }
@@ -21,7 +21,7 @@ const keepaliveBeats = 12
 interface Room {
   topic: Topic
   published: PublishedRows
-  /** The day that the rows speak of. */
+  /** The day of the rows. */
   date: string
   listeners: Map<Sink, () => void>
 }
@@ -64,7 +64,7 @@ export function createStreamHub(market: Market, clock: Clock): StreamHub {
       const instant = market.published()
       const room = rooms.get(topic.name) ?? openRoom(market, topic, instant)
       rooms.set(topic.name, room)
-      // Others in the room get the changes first, so that all hold the same rows when this one joins.
+      // Other listeners of the room receive the changes first, so that all have the same rows when this one joins.
       send(room, takeChanges(market, room, instant))
       rooms.set(topic.name, room)
       room.listeners.set(sink, end)
@@ -92,7 +92,7 @@ function openRoom({ board }: Market, topic: Topic, instant: number): Room {
   }
 }
 
-/** What changed since the last event: all rows when a day begins and when rows come, go or change places. */
+/** Changes since the last event: all rows at the beginning of a day, and when rows are added, removed or reordered. */
 function takeChanges({ board }: Market, room: Room, instant: number): Uint8Array | undefined {
   const { topic, published: before } = room
   const rows = topic.rows(instant)
@@ -113,7 +113,7 @@ function hasSameKeys(published: PublishedRows, now: PublishedRows): boolean {
   return published.size === now.size && Array.from(now.keys()).every(key => key === before.next().value)
 }
 
-/** A topic's rows as `/last`, `init` and `update` write them. */
+/** A topic's rows in the format of `/last`, `init` and `update`. */
 export function bodyOf({ isSingle }: Topic, rows: readonly unknown[]): unknown {
   return isSingle ? rows[0] : rows
 }

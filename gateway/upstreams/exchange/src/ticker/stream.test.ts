@@ -14,7 +14,7 @@ afterEach(() => {
   for (const exchange of opened.splice(0)) exchange.close()
 })
 
-/** A stream whose events are collected as they come. */
+/** A stream whose events are collected on arrival. */
 async function listenAt(time: string, path: string) {
   const exchange = exchangeAt(time)
   opened.push(exchange)

@@ -6,26 +6,26 @@ import { tickerInstrument, type TickerInstrumentBody } from './instrument-body.t
 
 export type Row = Record<string, unknown>
 
-/** Something that can be watched: rows with a key, as they stand at an instant. */
+/** A subject of subscriptions: rows with a key, at an instant. */
 export interface Topic {
   /** Its name among all topics. */
   name: string
   /** The field that identifies a row. */
   key: 'ISIN' | 'timestamp' | 'id' | 'market' | 'code'
-  /** Fields that stand in every patch beside the key. */
+  /** Fields included in every patch in addition to the key. */
   beside: readonly string[]
-  /** How a patch is to be merged: `add` also brings new rows. */
+  /** Merge mode of a patch: `add` also adds new rows. */
   patchType: 'merge' | 'add'
-  /** Whether the body is the only row itself, or the list of rows. */
+  /** Whether the body is a single row instead of a list of rows. */
   isSingle: boolean
   rows(instant: number): readonly Row[]
-  /** When the rows last changed, up to an instant. */
+  /** Time of the last change of the rows, up to an instant. */
   changedAt(rows: readonly Row[], instant: number): number
 }
 
 export type Params = Record<string, string>
 
-/** When the latest of the rows was published. */
+/** Publication time of the latest row. */
 export const latestOf = (rows: readonly Row[]) =>
   Math.max(0, ...rows.map(({ asAt }) => Date.parse(String(asAt))))
 
@@ -53,7 +53,7 @@ export function marketTopic(market: Market, params: Params): Topic | undefined {
   return instrumentList(`market ${code}`, rows)
 }
 
-/** What an instrument's rows of `changes` say: what never changes within a day is left out. */
+/** Fields in an instrument's rows of `changes`: those that are constant within a day are omitted. */
 const moving = [
   'code',
   'ISIN',
@@ -95,12 +95,12 @@ export function marketChangesTopic(market: Market, params: Params): Topic | unde
   )
 }
 
-/** A market's code from a ticker's path, where it is written small. */
+/** A market's code from a ticker path, in lower case there. */
 export function tickerMarket({ market = '' }: Params): MarketCode | undefined {
   return marketCodes.find(code => code.toLowerCase() === market)
 }
 
-/** Everything that is quoted in a market at an instant, by code. */
+/** Everything quoted in a market at an instant, by code. */
 export function marketRows(market: Market, code: MarketCode, instant: number): TickerInstrumentBody[] {
   return market
     .activeOn(market.board.dayAt(instant))

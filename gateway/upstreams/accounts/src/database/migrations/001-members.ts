@@ -123,7 +123,7 @@ const statements = [
     error text
   )`,
   `create index outbox_waiting on outbox (next_attempt_at) where state = 'waiting'`,
-  // The form that rate-limiter-flexible expects.
+  // The columns that rate-limiter-flexible expects.
   `create table rate_limit (
     key varchar(255) primary key,
     points integer not null default 0,
@@ -131,7 +131,7 @@ const statements = [
   )`,
 ]
 
-/** Members, their ways in, mail that waits. */
+/** Members, their login methods, and queued mail. */
 export async function members(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

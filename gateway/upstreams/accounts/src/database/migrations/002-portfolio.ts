@@ -32,7 +32,7 @@ const statements = [
   )`,
 ]
 
-/** What a member owns and follows. */
+/** Portfolio and watchlist of a member. */
 export async function portfolio(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -10,7 +10,7 @@ const statements = [
     user_agent text not null
   )`,
   `create index security_event_latest on security_event (member_id, happened_at desc)`,
-  // Mail that still waits is written by the writer that took over.
+  // Mail already in the queue is written by the new writer.
   `update outbox set kind = 'security-event' where kind = 'second-factor'`,
 ]
 
