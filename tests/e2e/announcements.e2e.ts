@@ -198,5 +198,5 @@ test('the price beside an announcement follows the market', async ({ page, ownSi
     ownSite,
     expect(price).not.toHaveText(before, { timeout: 30_000, useInnerText: true }),
   )
-  await expect(price).toContainText(/As at/)
+  await expect(price).toContainText(/as at/)
 })

@@ -52,6 +52,12 @@ test('a chart: its name, its summary once, each bar by keys, what came of zoomin
     'Plus and minus zoom, shift with an arrow key pans, 0 shows the whole period, Escape leaves.'
   expect(await spoken(instrument.chart)).toEqual([
     'figure, KRE price chart',
+    chart,
+    'paragraph',
+    'button, Share this chart',
+    'Share',
+    'end of button, Share this chart',
+    'status',
     'link, Table of KRE prices, 1 control, not expanded',
     'Table',
     'end of link, Table of KRE prices, 1 control, not expanded',
@@ -59,8 +65,6 @@ test('a chart: its name, its summary once, each bar by keys, what came of zoomin
     'Login to access the content',
     'end of button, Login to access the content: the picture as PNG, has popup dialog',
     'status',
-    chart,
-    'paragraph',
     'caption',
     summary,
     'Use the arrow keys to read each',

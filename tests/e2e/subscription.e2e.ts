@@ -75,7 +75,7 @@ test('the general form posts its fields to the mailing list in a new tab', async
     MMERGE7: 'Analyst',
     b_ab12_cd34: '',
   })
-  await expect(page.getByText('Sent in a new tab')).toBeVisible()
+  await expect(page.getByText('A new tab opens to confirm your subscription.')).toBeVisible()
 })
 
 test('the dairy form posts the industry and the groups that were chosen', async ({

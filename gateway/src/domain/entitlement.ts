@@ -9,7 +9,7 @@ export interface Entitlement {
 
 /**
  * Entitlements by letter; `C` before the letter is cum, `X` is ex. `D` is the exchange's own, the others follow
- * neighbouring exchanges. The gateway's README lists the sources.
+ * neighbouring exchanges. `decisions/meanings-from-neighbouring-exchanges.md` lists the sources.
  */
 const benefits: readonly (readonly [letter: string, benefit: string])[] = [
   ['A', 'All'],

@@ -5,8 +5,6 @@ import { focusChart } from './focus-chart.ts'
 import styles from './price-chart.module.css'
 
 interface ChartActionsProps {
-  /** Names of the lines, next to the actions. */
-  legend: ReactNode
   /** Download buttons. */
   files: ReactNode
   /** Title of the shared link, and the address with this picture. */
@@ -22,41 +20,38 @@ interface ChartActionsProps {
   onWhole: (() => void) | null
 }
 
-/** Actions on the picture. */
+/** Actions on the picture, below it: the keyboard reaches the chart first. */
 export function ChartActions(props: ChartActionsProps) {
-  const { legend, files, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
+  const { files, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     onTable()
   }
   return (
-    <div className={styles.head}>
-      {legend}
-      <div className={styles.actions}>
-        {onWhole && (
-          <button
-            type="button"
-            onClick={({ currentTarget }) => {
-              focusChart(currentTarget)
-              onWhole()
-            }}
-          >
-            Whole period
-          </button>
-        )}
-        <ShareButton what="this chart" {...shared} />
-        <a
-          href={tableAddress}
-          aria-label={`Table of ${name}`}
-          aria-expanded={isTableOpen}
-          aria-controls={tableId}
-          onClick={open}
+    <div className={styles.actions}>
+      {onWhole && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            focusChart(currentTarget)
+            onWhole()
+          }}
         >
-          Table
-        </a>
-        {files}
-      </div>
+          Whole period
+        </button>
+      )}
+      <ShareButton what="this chart" {...shared} />
+      <a
+        href={tableAddress}
+        aria-label={`Table of ${name}`}
+        aria-expanded={isTableOpen}
+        aria-controls={tableId}
+        onClick={open}
+      >
+        Table
+      </a>
+      {files}
     </div>
   )
 }

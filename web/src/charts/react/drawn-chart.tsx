@@ -41,8 +41,17 @@ export function DrawnChart(props: DrawnChartProps) {
   const title = comparison ? `Compare ${code} and ${compared?.code ?? ''}` : titleOf(code, figure)
   return (
     <>
+      {legend.length > 0 && (
+        <div className={styles.head}>
+          <ChartLegend entries={legend} />
+        </div>
+      )}
+      <ChartStage
+        {...{ name, composition, home, view, state, maxWidth, rest, onStateChange, events, lastPrice }}
+        anchor={props.anchor}
+        eventList={`#${eventsId}`}
+      />
       <ChartActions
-        legend={<ChartLegend entries={legend} />}
         files={
           <ChartFiles
             {...{ composition, view, summary, legend, events, maxWidth, lastPrice }}
@@ -60,11 +69,6 @@ export function DrawnChart(props: DrawnChartProps) {
         isTableOpen={isTableOpen}
         onTable={() => onStateChange({ ...state, isTableOpen: !isTableOpen })}
         onWhole={range && (() => onStateChange({ ...state, range: null }))}
-      />
-      <ChartStage
-        {...{ name, composition, home, view, state, maxWidth, rest, onStateChange, events, lastPrice }}
-        anchor={props.anchor}
-        eventList={`#${eventsId}`}
       />
       <ChartCaption summary={summary} bar={isDayPeriod(period) ? 'moment' : 'day'} />
       {events.length > 0 && <ChartEvents id={eventsId} axis={composition.axis} view={view} events={events} />}

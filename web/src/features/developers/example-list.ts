@@ -22,7 +22,7 @@ export const examples = [
   },
   {
     file: 'live',
-    title: 'Live prices',
+    title: 'A stream of prices',
     text: 'Server-sent events: first every instrument you name, then each change.',
   },
   {
