@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { memoByObject } from '../domain/memo-by-object.ts'
 
-/** Aborts when the reader leaves. Cancelling an idle body would wait for its next chunk. */
-export function departureOf(outgoing: ServerResponse): AbortSignal {
+/** Signal that aborts when the reader leaves; one for each response. Cancelling an idle body would wait for its next chunk. */
+export const departureOf = memoByObject((outgoing: ServerResponse): AbortSignal => {
   const departure = new AbortController()
   outgoing.once('close', () => departure.abort())
   return departure.signal
-}
+})
