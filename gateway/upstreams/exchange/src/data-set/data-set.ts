@@ -120,7 +120,7 @@ export interface CapitalChange {
   repeatYears: number | null
 }
 
-/** A halt or a suspension. `from` and `until` have the same format: see the README. */
+/** A halt or a suspension. `from` and `until` have the same format: see `DATA-SET.md`. */
 export interface Interruption {
   code: string
   status: 'HALTED' | 'SUSPENDED'

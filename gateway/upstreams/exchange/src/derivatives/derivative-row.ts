@@ -8,7 +8,7 @@ import { type DairyOption, optionProducts, type OptionProduct } from './dairy-op
 import type { DairyTrading } from './dairy-trading.ts'
 import type { ExchangeTrading } from './exchange-trading.ts'
 
-/** A future or an option on the ticker. Prices are in its currency; the README describes the formats. */
+/** A future or an option on the ticker. Prices are in its currency; `API.md` describes the formats. */
 export interface DerivativeRow {
   code: string
   productCode: string

@@ -9,7 +9,7 @@ import { isContract } from '../derivatives/contract-worth.ts'
 import type { Quote } from '../simulation/board.ts'
 import { marketValue, pricePer100At } from '../simulation/money.ts'
 
-/** An instrument on the ticker; the README describes the formats. */
+/** An instrument on the ticker; `API.md` describes the formats. */
 export interface TickerInstrumentBody {
   code: string
   ISIN: string | null
