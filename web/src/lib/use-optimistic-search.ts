@@ -51,8 +51,7 @@ export function useOptimisticSearch(
   const isHere = location?.pathname === pathname
   const address = (isHere ? new URLSearchParams(location.search) : params).toString()
   const [search, setSearch] = useState<Search>(() => standing(new URLSearchParams(address)))
-  // oxlint-disable-next-line react/set-state-in-effect -- the router renders an address as a transition, which state set during
-  // rendering would outlive
+  // oxlint-disable-next-line react/set-state-in-effect -- state set during rendering would outlive the router's transition
   useLayoutEffect(() => setSearch(now => arrive(now, address)), [address])
   // Back reverts a choice even before its navigation. No page has seen that address then.
   useEffect(() => {

@@ -46,7 +46,8 @@ export const settingTable = {
   secondFactorKeys: setting('SECOND_FACTOR_KEYS', encryptionKeys, {
     unset: 'created at the first start in `second-factor-keys` of the folder',
     isSecret: true,
-    description: '[Keys](upstreams/accounts/README.md#second-factor-keys) that encrypt the secrets of second factors.',
+    description:
+      '[Keys](upstreams/accounts/README.md#second-factor-keys) that encrypt the secrets of second factors.',
   }),
   publicOrigin: setting('PUBLIC_ORIGIN', origin, {
     default: 'http://localhost:4000',
