@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnvironment, settingTable } from '@exchange/gateway/environment'
+import { chapters, readEnvironment, settingTable } from '@exchange/gateway/environment'
 import { expectation, settingsIn } from '@exchange/settings/settings'
 import { describe, expect, test } from 'vitest'
 import { configurationFiles } from '../support/configuration-files.ts'
@@ -18,6 +18,8 @@ describe('the configuration', () => {
     const names = settingsIn(settingTable).map(({ name }) => name)
     expect(names.length).toBeGreaterThan(80)
     expect(names).toEqual([...new Set(names)])
+    const documented = Object.values(chapters).flatMap(table => settingsIn(table).map(({ name }) => name))
+    expect(documented.toSorted()).toEqual(names.toSorted())
   })
 
   test.each(settingsIn(settingTable).filter(one => expectation(one) !== undefined))(
