@@ -176,8 +176,8 @@ module.exports = {
     ),
     ban(
       'routes-stay-apart',
-      '^web/src/routes/([^/.]+)',
-      '^web/src/routes/(?!$1[/.]|__generated__/|\\+types/)',
+      '^web/src/routes/([^/]+/[^/.]+)',
+      '^web/src/routes/(?!$1[/.]|[^/]+/__generated__/|[^/]+/\\+types/)',
     ),
     ban('routes-know-charts-by-their-components', '^web/src/routes/', '^web/src/charts/(?!react/)'),
     {

@@ -42,7 +42,7 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         ...types,
-        scalars: { ...scalars, RichText: '../domain/rich-text.ts#RichTextDocument' },
+        scalars: { ...scalars, RichText: '../domain/content/rich-text.ts#RichTextDocument' },
         contextType: '../execution/context.ts#Context',
         mappers: domainMappers,
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noEmbeds } from './domain/embed.ts'
-import { defaultInterestRate } from './domain/interest-rate.ts'
-import { defaultSiteSettings } from './domain/site-settings.ts'
+import { noEmbeds } from './domain/content/embed.ts'
+import { defaultInterestRate } from './domain/market/interest-rate.ts'
+import { defaultSiteSettings } from './domain/content/site-settings.ts'
 import { readEnvironment, required } from './environment.ts'
 
 test('an empty environment is a whole site on port 4000 with everything embedded', () => {

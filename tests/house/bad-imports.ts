@@ -46,7 +46,7 @@ export const badImports: Record<string, Plant> = {
   'gateway-is-not-the-site': { from: 'gateway/src/execution/context.ts', to: 'web/server.ts' },
   'an-upstream-stands-alone': {
     from: 'gateway/upstreams/exchange/src/planted.ts',
-    to: 'gateway/src/domain/market.ts',
+    to: 'gateway/src/domain/market/market.ts',
   },
   'market-time-is-pure': { from: 'gateway/market-time/src/clock.ts', to: 'node:fs' },
   'settings-know-no-program': {
@@ -55,7 +55,7 @@ export const badImports: Record<string, Plant> = {
   },
   'market-rules-are-pure': { from: 'gateway/market-rules/src/amount-text.ts', to: 'node:fs' },
   'only-the-server-hosts-the-gateway': { from: 'web/src/root.tsx', to: '@exchange/gateway' },
-  'ui-and-lib-know-no-domain': { from: 'web/src/ui/button.tsx', to: 'web/src/apollo/client.ts' },
+  'ui-and-lib-know-no-domain': { from: 'web/src/ui/form/button.tsx', to: 'web/src/apollo/client.ts' },
   'charts-series-knows-the-layers-before-it': { from: chart('series'), to: 'web/src/charts/scales/time.ts' },
   'charts-scales-knows-the-layers-before-it': {
     from: chart('scales'),
@@ -84,10 +84,13 @@ export const badImports: Record<string, Plant> = {
     from: 'web/src/features/market/spark.tsx',
     to: 'web/src/charts/series/thin.ts',
   },
-  'features-are-below-routes': { from: 'web/src/features/market/list.tsx', to: 'web/src/routes/market.tsx' },
-  'routes-stay-apart': { from: 'web/src/routes/home.tsx', to: 'web/src/routes/company.tsx' },
+  'features-are-below-routes': {
+    from: 'web/src/features/market/list.tsx',
+    to: 'web/src/routes/market/market.tsx',
+  },
+  'routes-stay-apart': { from: 'web/src/routes/market/home.tsx', to: 'web/src/routes/company/company.tsx' },
   'routes-know-charts-by-their-components': {
-    from: 'web/src/routes/instrument.tsx',
+    from: 'web/src/routes/security/instrument.tsx',
     to: 'web/src/charts/scales/time.ts',
   },
   'nothing-imports-tests': { from: 'web/server.ts', to: 'tests/support/ask.ts' },
@@ -100,15 +103,18 @@ export const badImports: Record<string, Plant> = {
 /** Imports that no rule may refuse. */
 export const goodImports: Plant[] = [
   { from: 'gateway/src/server.ts', to: 'gateway/src/modules/market/resolvers.ts' },
-  { from: 'gateway/src/modules/market/resolvers.ts', to: 'gateway/src/domain/market.ts' },
+  { from: 'gateway/src/modules/market/resolvers.ts', to: 'gateway/src/domain/market/market.ts' },
   { from: 'gateway/src/sources/ticker/contracts/instrument-contract.ts', to: 'zod' },
   {
     from: 'gateway/src/sources/ticker/contracts/instrument-contract.ts',
     to: 'gateway/src/sources/upstream/http.ts',
   },
   { from: 'web/server.ts', to: '@exchange/gateway' },
-  { from: 'web/src/routes/instrument.tsx', to: 'web/src/features/instrument/header.tsx' },
-  { from: 'web/src/routes/instrument.tsx', to: 'web/src/routes/__generated__/instrument.graphql.ts' },
+  { from: 'web/src/routes/security/instrument.tsx', to: 'web/src/features/instrument/header.tsx' },
+  {
+    from: 'web/src/routes/security/instrument.tsx',
+    to: 'web/src/routes/__generated__/instrument.graphql.ts',
+  },
   { from: 'web/src/features/market/table.tsx', to: 'web/src/features/quote/price-line.tsx' },
   { from: 'web/src/features/indices/index-chart.tsx', to: 'web/src/features/price-chart/chart-form.tsx' },
   { from: 'web/src/charts/react/price-chart.tsx', to: 'web/src/charts/compositions/price.ts' },

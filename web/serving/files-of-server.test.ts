@@ -12,8 +12,8 @@ test.each([
 })
 
 test.each([
-  ['a page', 'web/src/routes/home.tsx'],
-  ['a document', 'web/src/routes/home.graphql'],
+  ['a page', 'web/src/routes/market/home.tsx'],
+  ['a document', 'web/src/routes/market/home.graphql'],
   // The schema may be invalid while it is edited.
   ['the schema as it is typed', 'schema/market.graphql'],
   ['a test', 'gateway/src/server.test.ts'],

@@ -21,7 +21,7 @@ import {
 import { shareRows } from '../src/features/settlement/share-rows.ts'
 import { columnName, writeCsv } from '../src/lib/csv.ts'
 import { type Sourced, sourceRemarks } from '../src/lib/data-source.ts'
-import type { Column, FileColumn } from '../src/ui/table-column.ts'
+import type { Column, FileColumn } from '../src/ui/table/table-column.ts'
 import type { Drawing, Made } from './drawings.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createQuestions, NotKnown, type Questions } from './site-files/questions.ts'

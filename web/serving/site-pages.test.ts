@@ -4,7 +4,7 @@ import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import documents from '../src/__generated__/persisted-documents.json' with { type: 'json' }
-import { InstrumentRoute } from '../src/routes/__generated__/instrument.graphql.ts'
+import { InstrumentRoute } from '../src/routes/security/__generated__/instrument.graphql.ts'
 import { operationHash } from '../src/apollo/operation-hash.ts'
 import type { DrawPage } from './draw-page.ts'
 import { createSitePages } from './site-pages.ts'

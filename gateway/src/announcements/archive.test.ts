@@ -1,7 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import type { AnnouncementHead, Retraction } from '../domain/announcement.ts'
-import type { Reading } from '../domain/freshness.ts'
+import type { AnnouncementHead, Retraction } from '../domain/announcements/announcement.ts'
+import type { Reading } from '../domain/site/freshness.ts'
 import { type ArchiveChange, createAnnouncementArchive } from './archive.ts'
 import type { Journal } from './journal.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { AnnouncementBody, AnnouncementHead, Retraction } from '../domain/announcement.ts'
-import type { Freshness, Reading } from '../domain/freshness.ts'
+import type { AnnouncementBody, AnnouncementHead, Retraction } from '../domain/announcements/announcement.ts'
+import type { Freshness, Reading } from '../domain/site/freshness.ts'
 import type { AnnouncementDetail } from '../sources/public-api/announcement-contract.ts'
 import { type ArchiveRecord, archiveRecordsOf } from './archive-record.ts'
 import { createHeadStore } from './head-store.ts'

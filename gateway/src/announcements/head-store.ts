@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { AnnouncementHead } from '../domain/announcement.ts'
-import { announcementOrder } from '../domain/announcement-filter.ts'
+import type { AnnouncementHead } from '../domain/announcements/announcement.ts'
+import { announcementOrder } from '../domain/announcements/announcement-filter.ts'
 
 /** All announcement heads ever read, in their latest version. */
 export interface HeadStore {

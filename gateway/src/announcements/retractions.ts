@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Retraction } from '../domain/announcement.ts'
+import type { Retraction } from '../domain/announcements/announcement.ts'
 
 /** All retractions ever read. An announcement stays retracted, even if an older copy differs. */
 export interface Retractions {

@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { packedFiles, type SpanFile } from '../domain/settlement.ts'
+import { packedFiles, type SpanFile } from '../domain/derivatives/settlement.ts'
 import type { Log } from '../log/log.ts'
 import { createPublicApi } from '../sources/public-api/public-api.ts'
 import { type SettlementDocument, settlementDocuments } from '../sources/public-api/settlement-questions.ts'

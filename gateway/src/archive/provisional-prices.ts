@@ -1,4 +1,4 @@
-import type { DailySettlementRow, SettlementReport } from '../domain/settlement.ts'
+import type { DailySettlementRow, SettlementReport } from '../domain/derivatives/settlement.ts'
 import { parseDailySettlements, parseFinalSettlements } from '../sources/public-api/settlement-contract.ts'
 import { parseJson } from '../sources/upstream/parse-json.ts'
 import type { KeptFile, KeptFiles } from './kept-files.ts'

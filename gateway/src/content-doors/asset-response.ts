@@ -1,4 +1,4 @@
-import { assetKind } from '../domain/content-asset.ts'
+import { assetKind } from '../domain/content/content-asset.ts'
 import type { AssetFile } from '../sources/content/asset-contract.ts'
 import type { ContentPreview } from '../sources/content/content-space.ts'
 import type { AnsweredFile, AssetFiles } from '../sources/content/asset-files.ts'

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
-import { isoInstant } from '../domain/instant.ts'
+import { isoInstant } from '../domain/site/instant.ts'
 import type { AnyDataSet } from './data-set.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { type DataVersion, datedPath, formats } from './version.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../execution/context.ts'
-import type { Freshness } from '../domain/freshness.ts'
+import type { Freshness } from '../domain/site/freshness.ts'
 import type { Column } from './column.ts'
 
 /** Readers used by data sets. */

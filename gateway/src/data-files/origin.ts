@@ -1,5 +1,5 @@
-import { type Freshness, oldest } from '../domain/freshness.ts'
-import { isoInstant } from '../domain/instant.ts'
+import { type Freshness, oldest } from '../domain/site/freshness.ts'
+import { isoInstant } from '../domain/site/instant.ts'
 import type { Piece } from './data-set.ts'
 
 /** Age and source of a file's figures, included in every file. Times are ISO 8601. */

@@ -12,7 +12,7 @@ import {
   isScalarType,
   type ScalarTypeDefinitionNode,
 } from 'graphql'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import { introspectionCosts } from './introspection-costs.ts'
 
 /** A field's cost from `@cost` and `@listSize` in the schema. */

@@ -13,8 +13,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { memoByObject } from '../domain/memo-by-object.ts'
-import { columnsOf, dayKeys, type PriceHistory } from '../domain/price-history.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
+import { columnsOf, dayKeys, type PriceHistory } from '../domain/market/price-history.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 
 type Days = PriceHistory['points']

@@ -1,4 +1,4 @@
-import type { MailboxSetting } from '../domain/registration.ts'
+import type { MailboxSetting } from '../domain/members/registration.ts'
 import { comesSecurely, isLocalSite } from '../http/comes-securely.ts'
 import type { CrossOrigin } from '../http/cross-origin.ts'
 import { finishedResponse, NodeRequest, NodeResponse } from '../http/node-response.ts'

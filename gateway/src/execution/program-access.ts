@@ -1,6 +1,6 @@
 import { itemsOfFeed } from '../announcements/documents/feed-document.ts'
-import { mostCodes } from '../domain/most-codes.ts'
-import type { ProgramAccess } from '../domain/program-access.ts'
+import { mostCodes } from '../domain/market/most-codes.ts'
+import type { ProgramAccess } from '../domain/site/program-access.ts'
 import type { CorsOrigins } from '../http/cross-origin.ts'
 import { bodyLimit } from '../http/request-guard.ts'
 import { type StreamLimits, streamLimits } from '../live/admission.ts'

@@ -16,7 +16,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import { createFieldCosts, type FieldCost } from './field-cost.ts'
 
 type Variables = Readonly<Record<string, unknown>>

@@ -27,7 +27,7 @@ import type {
   FieldPlace,
   DefinitionUse,
 } from '../__generated__/resolvers.ts'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import { createFieldCosts } from './field-cost.ts'
 
 /** The schema as documentation. */

@@ -1,7 +1,7 @@
 import { type DocumentNode, type ExecutionResult, getOperationAST, visit } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Plugin } from 'graphql-yoga'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import type { FrozenColumns } from './frozen-columns.ts'
 
 interface CompiledOperation {

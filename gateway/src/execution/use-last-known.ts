@@ -1,6 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
 import type { LastKnown } from '../response-cache/dependencies.ts'
-import { isoInstant } from '../domain/instant.ts'
+import { isoInstant } from '../domain/site/instant.ts'
 
 interface LastKnownContext {
   lastKnown(): LastKnown | null

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 
 /** Signal that aborts when the reader leaves; one for each response. Cancelling an idle body would wait for its next chunk. */
 export const departureOf = memoByObject((outgoing: ServerResponse): AbortSignal => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import type { FinishedResponse } from './finished-response.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   print,
   visit,
 } from 'graphql'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 
 interface KeyedOperation {
   schema: GraphQLSchema

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Writable } from 'node:stream'
-import { memoByObject } from '../domain/memo-by-object.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import { type LiveStream, streamHeaders } from './event-stream.ts'
 import { refusedInit } from './stream-response.ts'
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { AccountAnswer } from '../domain/account-answer.ts'
-import type { EmailSettings } from '../domain/email-settings.ts'
+import type { AccountAnswer } from '../domain/members/account-answer.ts'
+import type { EmailSettings } from '../domain/members/email-settings.ts'
 
 interface Asking {
   accounts: {

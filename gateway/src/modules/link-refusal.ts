@@ -1,5 +1,5 @@
 import type { LinkFault } from '../__generated__/resolvers.ts'
-import type { AccountRefusal } from '../domain/account-answer.ts'
+import type { AccountRefusal } from '../domain/members/account-answer.ts'
 
 const texts: Readonly<Record<LinkFault, string>> = {
   EXPIRED: 'This link has expired. Ask for a new one.',

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { AccountRefusal } from '../domain/account-answer.ts'
+import type { AccountRefusal } from '../domain/members/account-answer.ts'
 
 /** A refusal that any write of a member may get. Others cannot occur through the site and are errors. */
 export function memberRefusal(refusal: AccountRefusal) {

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Source } from '../domain/freshness.ts'
+import type { Source } from '../domain/site/freshness.ts'
 
 /** A list is missing or empty: items may exist although it does not name them. */
 export const missingList = (source: Source) =>

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { keyIn } from '../domain/page.ts'
+import { keyIn } from '../domain/site/page.ts'
 
 const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
-import type { AccountAnswer, AccountRefusal } from '../domain/account-answer.ts'
-import type { Member } from '../domain/member.ts'
+import type { AccountAnswer, AccountRefusal } from '../domain/members/account-answer.ts'
+import type { Member } from '../domain/members/member.ts'
 import { emailSettingsOf } from './email-settings-of.ts'
 import { invalidInput, memberRefusal } from './member-refusal.ts'
 

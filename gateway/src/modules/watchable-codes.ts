@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { mostCodes } from '../domain/most-codes.ts'
+import { mostCodes } from '../domain/market/most-codes.ts'
 
 /** The codes in capitals without duplicates. Throws unless there are 1 to 300. */
 export function watchableCodes(codes: readonly string[]): string[] {

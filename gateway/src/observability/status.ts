@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { isoInstant } from '../domain/instant.ts'
+import { isoInstant } from '../domain/site/instant.ts'
 import type { LiveStatus } from '../live/live.ts'
 import type { SourceStatus } from '../sources/upstream/source-status.ts'
 import type { FeedStatus } from '../sources/ticker/feed/row-feeds.ts'

@@ -2,14 +2,18 @@ import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { AnnouncementArchive } from '../announcements/archive.ts'
 import { earlierSpans, momentsOf, type Span, spanOf } from '../announcements/coverage.ts'
-import type { Announcement, AnnouncementBody, AnnouncementHead } from '../domain/announcement.ts'
+import type {
+  Announcement,
+  AnnouncementBody,
+  AnnouncementHead,
+} from '../domain/announcements/announcement.ts'
 import {
   announcementMatch,
   announcementOrder,
   type AnnouncementQuery,
   releasedAtOf,
-} from '../domain/announcement-filter.ts'
-import { type Freshness, oldest, type Reading } from '../domain/freshness.ts'
+} from '../domain/announcements/announcement-filter.ts'
+import { type Freshness, oldest, type Reading } from '../domain/site/freshness.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
 import { missingList } from '../sources/upstream/source-error.ts'

@@ -1,5 +1,5 @@
-import type { DairyAuction, DairyAuctionGroupResult } from '../domain/dairy-auction.ts'
-import { auctionResults } from '../domain/dairy-auction.ts'
+import type { DairyAuction, DairyAuctionGroupResult } from '../domain/dairy/dairy-auction.ts'
+import { auctionResults } from '../domain/dairy/dairy-auction.ts'
 import {
   type EventSettlementPrice,
   eventSettlementPrices,
@@ -7,7 +7,7 @@ import {
   finalSettlement,
   settledProducts,
   settlementMonth,
-} from '../domain/dairy-settlement.ts'
+} from '../domain/dairy/dairy-settlement.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
 /** Joins the data of auctions from several lists. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDerivativeReader } from './derivative-reader.ts'
-import type { LiveDerivative } from '../domain/derivative.ts'
-import type { Freshness } from '../domain/freshness.ts'
+import type { LiveDerivative } from '../domain/derivatives/derivative.ts'
+import type { Freshness } from '../domain/site/freshness.ts'
 import { derivativeContract } from '../sources/ticker/contracts/derivative-contract.ts'
 
 const freshness = (source: Freshness['source'], mode: Freshness['mode']): Freshness => ({

@@ -1,4 +1,4 @@
-import { byCode } from '../domain/by-code.ts'
+import { byCode } from '../domain/site/by-code.ts'
 import {
   bareContract,
   type Derivative,
@@ -6,13 +6,13 @@ import {
   type LiveDerivative,
   productOfContract,
   withLiveFigures,
-} from '../domain/derivative.ts'
-import { activityOf, type DerivativeActivity } from '../domain/derivative-activity.ts'
-import type { ContractPast } from '../domain/forward-curve.ts'
-import type { Reading } from '../domain/freshness.ts'
-import type { Listing } from '../domain/instrument.ts'
-import { derivativesMarket } from '../domain/market.ts'
-import type { PriceHistory } from '../domain/price-history.ts'
+} from '../domain/derivatives/derivative.ts'
+import { activityOf, type DerivativeActivity } from '../domain/derivatives/derivative-activity.ts'
+import type { ContractPast } from '../domain/derivatives/forward-curve.ts'
+import type { Reading } from '../domain/site/freshness.ts'
+import type { Listing } from '../domain/market/instrument.ts'
+import { derivativesMarket } from '../domain/market/market.ts'
+import type { PriceHistory } from '../domain/market/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 import { createExpiredFutures, type ExpiredFutures } from './expired-futures.ts'

@@ -3,8 +3,8 @@ import {
   type Derivative,
   type LiveDerivative,
   productOfContract,
-} from '../domain/derivative.ts'
-import type { PriceHistory } from '../domain/price-history.ts'
+} from '../domain/derivatives/derivative.ts'
+import type { PriceHistory } from '../domain/market/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
 /** Futures that are no longer in the lists. */

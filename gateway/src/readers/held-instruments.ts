@@ -1,7 +1,7 @@
-import type { Instrument, Listing } from '../domain/instrument.ts'
-import { memoByObject } from '../domain/memo-by-object.ts'
-import type { Security } from '../domain/security.ts'
-import type { HeldInstrument } from '../domain/transaction.ts'
+import type { Instrument, Listing } from '../domain/market/instrument.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
+import type { Security } from '../domain/market/security.ts'
+import type { HeldInstrument } from '../domain/members/transaction.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
 

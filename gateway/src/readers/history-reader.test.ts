@@ -1,8 +1,8 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import type { Dividend } from '../domain/dividend.ts'
-import type { Listing } from '../domain/instrument.ts'
-import type { PriceHistoryPoint } from '../domain/price-history.ts'
+import type { Dividend } from '../domain/market/dividend.ts'
+import type { Listing } from '../domain/market/instrument.ts'
+import type { PriceHistoryPoint } from '../domain/market/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { createHistoryReader } from './history-reader.ts'
 

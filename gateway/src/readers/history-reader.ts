@@ -7,18 +7,18 @@ import {
   trendOf,
   withAdjustedCloses,
   withoutEarlierAdjustments,
-} from '../domain/adjustment.ts'
-import type { Dividend } from '../domain/dividend.ts'
-import type { Listing } from '../domain/instrument.ts'
-import { type ChangePeriod, changeStart, monthsBefore } from '../domain/change-period.ts'
-import { memoByObject } from '../domain/memo-by-object.ts'
+} from '../domain/market/adjustment.ts'
+import type { Dividend } from '../domain/market/dividend.ts'
+import type { Listing } from '../domain/market/instrument.ts'
+import { type ChangePeriod, changeStart, monthsBefore } from '../domain/market/change-period.ts'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import {
   closeUpTo,
   type DaySpan,
   daysWithin,
   type PriceHistory,
   type PriceHistoryPoint,
-} from '../domain/price-history.ts'
+} from '../domain/market/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
 /** Price histories with their adjustments. */

@@ -1,5 +1,5 @@
-import { isExpired, type LiveDerivative } from '../domain/derivative.ts'
-import { exerciseDateOf, type OptionContract } from '../domain/option-chain.ts'
+import { isExpired, type LiveDerivative } from '../domain/derivatives/derivative.ts'
+import { exerciseDateOf, type OptionContract } from '../domain/derivatives/option-chain.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 import { isDairyProduct } from './option-underlyings.ts'

@@ -2,8 +2,8 @@ import type { Clock } from '@exchange/market-time/clock'
 import { nzDate, nzInstant } from '@exchange/market-time/new-zealand-time'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { session } from '@exchange/market-time/trading-phase'
-import type { Derivative, LiveDerivative } from '../domain/derivative.ts'
-import type { InterestRate } from '../domain/interest-rate.ts'
+import type { Derivative, LiveDerivative } from '../domain/derivatives/derivative.ts'
+import type { InterestRate } from '../domain/market/interest-rate.ts'
 import {
   chainOf,
   exerciseDateOf,
@@ -11,8 +11,8 @@ import {
   type OptionChainChange,
   type OptionContract,
   type OptionUnderlying,
-} from '../domain/option-chain.ts'
-import { type OptionValuation, type TimeLeft, valueOption } from '../domain/option-valuation.ts'
+} from '../domain/derivatives/option-chain.ts'
+import { type OptionValuation, type TimeLeft, valueOption } from '../domain/derivatives/option-valuation.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 import type { DerivativeReader } from './derivative-reader.ts'

@@ -7,16 +7,16 @@ import {
   totalHoldings,
   valueHolding,
 } from '@exchange/market-rules/holding-value'
-import type { AccountAnswer } from '../domain/account-answer.ts'
+import type { AccountAnswer } from '../domain/members/account-answer.ts'
 import {
   arrangeHoldings,
   type Holding,
   type Portfolio,
   type PortfolioTotal,
   type ValuedHolding,
-} from '../domain/holding.ts'
-import type { Instrument } from '../domain/instrument.ts'
-import type { HeldInstrument } from '../domain/transaction.ts'
+} from '../domain/members/holding.ts'
+import type { Instrument } from '../domain/market/instrument.ts'
+import type { HeldInstrument } from '../domain/members/transaction.ts'
 import type { AccountFeatures } from '../sources/accounts/account-features.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'

@@ -1,4 +1,4 @@
-import type { Freshness, Reading } from '../domain/freshness.ts'
+import type { Freshness, Reading } from '../domain/site/freshness.ts'
 
 /** Freshness of each value and list row read by one execution. */
 export interface RowFreshness {

@@ -1,7 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import { type Freshness, oldest, type Reading } from '../domain/freshness.ts'
-import { marketByCode } from '../domain/market.ts'
+import { type Freshness, oldest, type Reading } from '../domain/site/freshness.ts'
+import { marketByCode } from '../domain/market/market.ts'
 import {
   companyHit,
   futureHits,
@@ -9,7 +9,7 @@ import {
   instrumentHits,
   optionHits,
   type SearchHit,
-} from '../domain/search-index.ts'
+} from '../domain/site/search-index.ts'
 import { createPublicApi, type PublicApi } from '../sources/public-api/public-api.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'

@@ -15,7 +15,7 @@ import {
   type SettlementVersion,
   type SpanFile,
   withoutReplaced,
-} from '../domain/settlement.ts'
+} from '../domain/derivatives/settlement.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
 /** Settlement prices without replaced ones, and related data. Null means that the exchange has none. */

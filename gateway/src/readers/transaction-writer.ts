@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
-import { type AccountAnswer, invalidInput } from '../domain/account-answer.ts'
-import { plainCode } from '../domain/plain-code.ts'
+import { type AccountAnswer, invalidInput } from '../domain/members/account-answer.ts'
+import { plainCode } from '../domain/market/plain-code.ts'
 import {
   entryOf,
   type HeldInstrument,
@@ -9,13 +9,13 @@ import {
   type Transaction,
   type TransactionDraft,
   type TransactionEntry,
-} from '../domain/transaction.ts'
+} from '../domain/members/transaction.ts'
 import type { AccountFeatures } from '../sources/accounts/account-features.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { HeldInstruments } from './held-instruments.ts'
 import type { TransactionDoubts } from './transaction-doubts.ts'
-import { unknownCodes } from '../domain/watchlist.ts'
+import { unknownCodes } from '../domain/members/watchlist.ts'
 
 /** Creates transactions typed by a member, after looking up the instrument. */
 export interface TransactionWriter {

@@ -1,6 +1,6 @@
-import { type AccountAnswer, invalidInput } from '../domain/account-answer.ts'
-import { plainCode, plainCodes } from '../domain/plain-code.ts'
-import { unknownCodes, type WatchlistItem } from '../domain/watchlist.ts'
+import { type AccountAnswer, invalidInput } from '../domain/members/account-answer.ts'
+import { plainCode, plainCodes } from '../domain/market/plain-code.ts'
+import { unknownCodes, type WatchlistItem } from '../domain/members/watchlist.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 

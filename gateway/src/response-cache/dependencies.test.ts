@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Freshness, Source } from '../domain/freshness.ts'
+import type { Freshness, Source } from '../domain/site/freshness.ts'
 import { createDependencyNotes } from './dependencies.ts'
 
 const reading = (key: string, freshUntil: number, freshness?: Partial<Freshness>) => ({

@@ -1,4 +1,4 @@
-import type { Freshness, Source } from '../domain/freshness.ts'
+import type { Freshness, Source } from '../domain/site/freshness.ts'
 
 /** Resources used by a response, and the end of their fresh time. */
 export interface Dependencies {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noEmbeds, pageProvider } from '../domain/embed.ts'
+import { noEmbeds, pageProvider } from '../domain/content/embed.ts'
 import { readEnvironment } from '../environment.ts'
 
 test('a script’s address sets a provider up; its name, page and hosts follow from it', () => {

@@ -1,6 +1,6 @@
 import { pattern, secureAddress } from '@exchange/settings/formats'
 import { setting, type SettingValues } from '@exchange/settings/settings'
-import type { EmbedSettings, MountAttribute, ScriptEmbed } from '../domain/embed.ts'
+import type { EmbedSettings, MountAttribute, ScriptEmbed } from '../domain/content/embed.ts'
 
 const host = String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?`
 

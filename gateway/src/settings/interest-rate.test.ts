@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultInterestRate } from '../domain/interest-rate.ts'
+import { defaultInterestRate } from '../domain/market/interest-rate.ts'
 import { readEnvironment } from '../environment.ts'
 
 const rateOf = (variables: Record<string, string>) => readEnvironment(variables).interestRate

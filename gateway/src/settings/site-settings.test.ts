@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangeSite, nothingWritten } from '../domain/arrange-site.ts'
+import { arrangeSite, nothingWritten } from '../domain/content/arrange-site.ts'
 import { readEnvironment } from '../environment.ts'
 
 test('portals and social networks are where the operator says', () => {

@@ -1,7 +1,7 @@
 import { onOrOff, pattern, secureAddress } from '@exchange/settings/formats'
 import { setting, type SettingValues } from '@exchange/settings/settings'
-import { defaultInterestRate, type InterestRate } from '../domain/interest-rate.ts'
-import { defaultSiteSettings } from '../domain/site-settings.ts'
+import { defaultInterestRate, type InterestRate } from '../domain/market/interest-rate.ts'
+import { defaultSiteSettings } from '../domain/content/site-settings.ts'
 
 const portal = (name: string, title: string) =>
   setting(`PORTAL_${name}_URL`, secureAddress, {

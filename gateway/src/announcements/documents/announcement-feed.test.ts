@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Announcement, AnnouncementBody } from '../../domain/announcement.ts'
+import type { Announcement, AnnouncementBody } from '../../domain/announcements/announcement.ts'
 import { atomFeed, type FeedSource, jsonFeed } from './announcement-feed.ts'
 import type { FeedItem } from './feed-item.ts'
 

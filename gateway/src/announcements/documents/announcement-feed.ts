@@ -1,5 +1,5 @@
-import type { Freshness } from '../../domain/freshness.ts'
-import { isoInstant } from '../../domain/instant.ts'
+import type { Freshness } from '../../domain/site/freshness.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { type FeedItem, type WrittenItem, writtenItem } from './feed-item.ts'
 import { inNewZealand } from './in-new-zealand.ts'

@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementBody } from '../../domain/announcement.ts'
+import type { Announcement, AnnouncementBody } from '../../domain/announcements/announcement.ts'
 import type { AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
 import { plainResponse } from '../../http/plain-response.ts'
 import { notYetAvailable, pdfResponse } from './pdf-response.ts'

@@ -1,4 +1,4 @@
-import type { DairyAuction, DairyAuctionAnnouncement } from '../../domain/dairy-auction.ts'
+import type { DairyAuction, DairyAuctionAnnouncement } from '../../domain/dairy/dairy-auction.ts'
 import { auctionFolder, type AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
 import { plainResponse } from '../../http/plain-response.ts'
 import { notYetAvailable, pdfResponse } from './pdf-response.ts'

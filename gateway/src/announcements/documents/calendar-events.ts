@@ -1,8 +1,8 @@
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
-import type { ExpectedResult, Meeting } from '../../domain/company-event.ts'
-import { type Dividend, grossDividend } from '../../domain/dividend.ts'
+import type { ExpectedResult, Meeting } from '../../domain/market/company-event.ts'
+import { type Dividend, grossDividend } from '../../domain/market/dividend.ts'
 import type { CalendarEvent } from './calendar-file.ts'
-import type { MarketCode } from '../../domain/market.ts'
+import type { MarketCode } from '../../domain/market/market.ts'
 import { dayInWords, timeInWords } from './in-new-zealand.ts'
 
 const present = (parts: readonly (string | null)[]) => parts.filter(part => part !== null)

@@ -1,9 +1,13 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
-import type { Announcement, AnnouncementBody, AnnouncementHead } from '../../domain/announcement.ts'
-import type { AnnouncementQuery } from '../../domain/announcement-filter.ts'
-import type { Freshness } from '../../domain/freshness.ts'
-import type { MarketCode } from '../../domain/market.ts'
+import type {
+  Announcement,
+  AnnouncementBody,
+  AnnouncementHead,
+} from '../../domain/announcements/announcement.ts'
+import type { AnnouncementQuery } from '../../domain/announcements/announcement-filter.ts'
+import type { Freshness } from '../../domain/site/freshness.ts'
+import type { MarketCode } from '../../domain/market/market.ts'
 import { createFlightLimit } from '../../sources/upstream/flight-limit.ts'
 import type { FeedSource } from './announcement-feed.ts'
 import type { FeedItem } from './feed-item.ts'

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../documents/escape-markup.ts'
 import { inNewZealand } from '../documents/in-new-zealand.ts'
 import { sizeInWords } from '../documents/size-in-words.ts'
-import type { AnnouncementBody, AnnouncementHead } from '../../domain/announcement.ts'
-import { announcementType } from '../../domain/announcement-type.ts'
-import { isoInstant } from '../../domain/instant.ts'
+import type { AnnouncementBody, AnnouncementHead } from '../../domain/announcements/announcement.ts'
+import { announcementType } from '../../domain/announcements/announcement-type.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 import type { Markup } from './page.ts'
 
 /** An announcement as published on a day. */

@@ -1,8 +1,8 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { AnnouncementHead } from '../../domain/announcement.ts'
-import { isHistoric } from '../../domain/historic.ts'
-import { isoInstant } from '../../domain/instant.ts'
+import type { AnnouncementHead } from '../../domain/announcements/announcement.ts'
+import { isHistoric } from '../../domain/market/historic.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 import type { AnnouncementArchive } from '../archive.ts'
 import {
   announcementJson,

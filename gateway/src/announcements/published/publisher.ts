@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { isoInstant } from '../../domain/instant.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 import type { Log } from '../../log/log.ts'
 import type { AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
 import { createSerialQueue } from '../../sources/upstream/serial-queue.ts'

@@ -1,6 +1,6 @@
 import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
-import type { AnnouncementHead } from '../../domain/announcement.ts'
-import { isoInstant } from '../../domain/instant.ts'
+import type { AnnouncementHead } from '../../domain/announcements/announcement.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 import type { DataSet } from '../data-set.ts'
 
 const days = 365

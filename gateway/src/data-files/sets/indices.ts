@@ -1,5 +1,5 @@
-import { isoInstant } from '../../domain/instant.ts'
-import type { IndexFigures } from '../../domain/exchange-index.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
+import type { IndexFigures } from '../../domain/market/exchange-index.ts'
 import { missingList } from '../../sources/upstream/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataSet } from '../data-set.ts'

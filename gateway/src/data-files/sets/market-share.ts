@@ -1,4 +1,4 @@
-import type { NamedParticipantShare } from '../../domain/settlement.ts'
+import type { NamedParticipantShare } from '../../domain/derivatives/settlement.ts'
 import { missingList } from '../../sources/upstream/source-error.ts'
 import type { DataSet } from '../data-set.ts'
 

@@ -1,5 +1,9 @@
-import { isoInstant } from '../../domain/instant.ts'
-import { type DailySettlement, type FinalSettlement, revisionOf } from '../../domain/settlement.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
+import {
+  type DailySettlement,
+  type FinalSettlement,
+  revisionOf,
+} from '../../domain/derivatives/settlement.ts'
 import { missingList } from '../../sources/upstream/source-error.ts'
 import type { DataSet } from '../data-set.ts'
 

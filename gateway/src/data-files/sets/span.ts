@@ -1,5 +1,5 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { SpanFile } from '../../domain/settlement.ts'
+import type { SpanFile } from '../../domain/derivatives/settlement.ts'
 import { missingList } from '../../sources/upstream/source-error.ts'
 import type { DataSet } from '../data-set.ts'
 

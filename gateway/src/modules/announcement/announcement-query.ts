@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import type { AnnouncementFilter } from '../../__generated__/resolvers.ts'
-import type { AnnouncementQuery } from '../../domain/announcement-filter.ts'
-import { codesLike } from '../../domain/announcement-type.ts'
-import { type MarketCode, marketByCode } from '../../domain/market.ts'
+import type { AnnouncementQuery } from '../../domain/announcements/announcement-filter.ts'
+import { codesLike } from '../../domain/announcements/announcement-type.ts'
+import { type MarketCode, marketByCode } from '../../domain/market/market.ts'
 import { dateArgument } from '../date-argument.ts'
 
 type Filter = AnnouncementFilter | null | undefined

@@ -1,6 +1,6 @@
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { isoInstant } from '../../domain/instant.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 
 export const companyEventResolvers: Resolvers = {
   Market: {

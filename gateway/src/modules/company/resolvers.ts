@@ -1,9 +1,9 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { compareCodes } from '../../domain/by-code.ts'
-import type { Company, CompanyFacts } from '../../domain/company.ts'
-import { pageOf } from '../../domain/page.ts'
+import { compareCodes } from '../../domain/site/by-code.ts'
+import type { Company, CompanyFacts } from '../../domain/market/company.ts'
+import { pageOf } from '../../domain/site/page.ts'
 import { pageRequest } from '../page-request.ts'
-import { principalInstrument } from '../../domain/principal-instrument.ts'
+import { principalInstrument } from '../../domain/market/principal-instrument.ts'
 
 const most = 1_000
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { socialAddress } from '../../domain/arrange-site.ts'
+import { socialAddress } from '../../domain/content/arrange-site.ts'
 
 /** Maximum listings of a block, which is only a part of a page. */
 const mostListings = 20

@@ -1,10 +1,10 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { type ContractTerms, termsOfContract, termsOfRight } from '../../domain/contract-terms.ts'
-import { daysToExpiry, futuresIndices } from '../../domain/derivative.ts'
-import type { Instrument, Listing } from '../../domain/instrument.ts'
-import { derivativesMarket } from '../../domain/market.ts'
-import type { ContractDescription } from '../../domain/settlement.ts'
+import { type ContractTerms, termsOfContract, termsOfRight } from '../../domain/derivatives/contract-terms.ts'
+import { daysToExpiry, futuresIndices } from '../../domain/derivatives/derivative.ts'
+import type { Instrument, Listing } from '../../domain/market/instrument.ts'
+import { derivativesMarket } from '../../domain/market/market.ts'
+import type { ContractDescription } from '../../domain/derivatives/settlement.ts'
 
 /** The part of the context used by the fields below. */
 interface Asking {

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { type DatedDividend, type Dividend, grossDividend } from '../../domain/dividend.ts'
-import { notices } from '../../domain/entitlement.ts'
-import type { Freshness } from '../../domain/freshness.ts'
+import { type DatedDividend, type Dividend, grossDividend } from '../../domain/market/dividend.ts'
+import { notices } from '../../domain/market/entitlement.ts'
+import type { Freshness } from '../../domain/site/freshness.ts'
 
 const latestFirst = (one: Dividend, other: Dividend) =>
   (one.expectedDate ?? '') > (other.expectedDate ?? '') ? -1 : 1

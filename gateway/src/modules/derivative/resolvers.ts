@@ -1,7 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { activityKeys } from '../../domain/derivative-activity.ts'
+import { activityKeys } from '../../domain/derivatives/derivative-activity.ts'
 import {
   type Derivative,
   dairyProducts,
@@ -12,10 +12,10 @@ import {
   productOfContract,
   type DerivativeType,
   type LiveDerivative,
-} from '../../domain/derivative.ts'
-import { earlierCurves } from '../../domain/forward-curve.ts'
-import { isoInstant } from '../../domain/instant.ts'
-import { columnsOf } from '../../domain/price-history.ts'
+} from '../../domain/derivatives/derivative.ts'
+import { earlierCurves } from '../../domain/derivatives/forward-curve.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
+import { columnsOf } from '../../domain/market/price-history.ts'
 import { subscriber } from '../subscriber.ts'
 import { missingList } from '../missing-list.ts'
 import { mapEvents } from '../map-events.ts'

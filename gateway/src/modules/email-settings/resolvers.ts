@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
 import { emailSettingsOf } from '../email-settings-of.ts'
 import { nextDigest } from './next-digest.ts'
 import { memberRefusal } from '../member-refusal.ts'

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { pageProvider } from '../../domain/embed.ts'
+import { pageProvider } from '../../domain/content/embed.ts'
 
 export const embedResolvers: Resolvers = {
   JobsBoardEmbed: { provider: (_embed, _args, { embeds }) => embeds.jobsBoard },

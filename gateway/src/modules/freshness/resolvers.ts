@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { isoInstant } from '../../domain/instant.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 
 export const freshnessResolvers: Resolvers = {
   Freshness: {

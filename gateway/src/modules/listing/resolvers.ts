@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { marketByCode } from '../../domain/market.ts'
+import { marketByCode } from '../../domain/market/market.ts'
 
 export const listingResolvers: Resolvers = {
   Query: {

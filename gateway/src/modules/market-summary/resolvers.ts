@@ -1,11 +1,11 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { Reading } from '../../domain/freshness.ts'
-import type { Instrument, LiveInstrument } from '../../domain/instrument.ts'
-import type { Market } from '../../domain/market.ts'
-import { type MarketSummary, summaryCurrency } from '../../domain/market-summary.ts'
-import { mostTraded } from '../../domain/most-traded.ts'
-import { rankYields } from '../../domain/rank-yields.ts'
+import type { Reading } from '../../domain/site/freshness.ts'
+import type { Instrument, LiveInstrument } from '../../domain/market/instrument.ts'
+import type { Market } from '../../domain/market/market.ts'
+import { type MarketSummary, summaryCurrency } from '../../domain/market/market-summary.ts'
+import { mostTraded } from '../../domain/market/most-traded.ts'
+import { rankYields } from '../../domain/market/rank-yields.ts'
 
 const most = 10
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { AccountRefusal } from '../../domain/account-answer.ts'
+import type { AccountRefusal } from '../../domain/members/account-answer.ts'
 import { linkRefusal } from '../link-refusal.ts'
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
 import { parseBrowserJson, unreadablePasskey, visitorRefusal, withMember } from '../read-member.ts'

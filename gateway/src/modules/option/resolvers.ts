@@ -1,8 +1,8 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { dairyProducts } from '../../domain/derivative.ts'
-import type { OptionChainChange } from '../../domain/option-chain.ts'
-import { refusalMessages } from '../../domain/option-valuation.ts'
+import { dairyProducts } from '../../domain/derivatives/derivative.ts'
+import type { OptionChainChange } from '../../domain/derivatives/option-chain.ts'
+import { refusalMessages } from '../../domain/derivatives/option-valuation.ts'
 import { missingList } from '../missing-list.ts'
 import { subscriber } from '../subscriber.ts'
 

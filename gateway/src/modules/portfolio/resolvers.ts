@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { AccountAnswer, AccountRefusal } from '../../domain/account-answer.ts'
-import type { Portfolio, ValuedHolding } from '../../domain/holding.ts'
-import type { DeletedTransaction, Transaction } from '../../domain/transaction.ts'
+import type { AccountAnswer, AccountRefusal } from '../../domain/members/account-answer.ts'
+import type { Portfolio, ValuedHolding } from '../../domain/members/holding.ts'
+import type { DeletedTransaction, Transaction } from '../../domain/members/transaction.ts'
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
 import { rowsWithin } from '../page-request.ts'
 

@@ -2,7 +2,7 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { tradingHours } from '@exchange/market-time/trading-phase'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { changeStart } from '../../domain/change-period.ts'
+import { changeStart } from '../../domain/market/change-period.ts'
 import {
   closeBefore,
   columnsOf,
@@ -10,8 +10,8 @@ import {
   type DaySpan,
   type IntradayPoint,
   lastDays,
-} from '../../domain/price-history.ts'
-import { priceRange } from '../../domain/price-range.ts'
+} from '../../domain/market/price-history.ts'
+import { priceRange } from '../../domain/market/price-range.ts'
 import { dateArgument } from '../date-argument.ts'
 import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'

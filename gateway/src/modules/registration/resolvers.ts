@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { AccountAnswer, AccountRefusal } from '../../domain/account-answer.ts'
+import type { AccountAnswer, AccountRefusal } from '../../domain/members/account-answer.ts'
 import { linkRefusal } from '../link-refusal.ts'
 import { enteredMember, formExpired, visitorRefusal } from '../read-member.ts'
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { marketByCode } from '../../domain/market.ts'
+import { marketByCode } from '../../domain/market/market.ts'
 
 export const searchResolvers: Resolvers = {
   Query: { searchIndex: () => ({}) },

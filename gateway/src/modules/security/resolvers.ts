@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { compareCodes } from '../../domain/by-code.ts'
+import { compareCodes } from '../../domain/site/by-code.ts'
 
 export const securityResolvers: Resolvers = {
   Query: {

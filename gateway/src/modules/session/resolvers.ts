@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
-import { credentialFaults } from '../../domain/credentials.ts'
-import { isoInstant } from '../../domain/instant.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
+import { credentialFaults } from '../../domain/members/credentials.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
 import { memberRefusalOrMissing } from '../member-refusal.ts'
 import {
   type Entering,

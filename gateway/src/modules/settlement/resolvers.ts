@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { isoInstant } from '../../domain/instant.ts'
-import { revisionOf } from '../../domain/settlement.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
+import { revisionOf } from '../../domain/derivatives/settlement.ts'
 
 const [mostDates, usualDates] = [30, 10]
 

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { arrangeSite } from '../../domain/arrange-site.ts'
+import { arrangeSite } from '../../domain/content/arrange-site.ts'
 
 export const siteResolvers: Resolvers = {
   Query: {

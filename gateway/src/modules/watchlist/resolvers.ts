@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
-import { type WatchlistItem, watchlistLimit } from '../../domain/watchlist.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
+import { type WatchlistItem, watchlistLimit } from '../../domain/members/watchlist.ts'
 import { memberRefusal } from '../member-refusal.ts'
 
 const watchlist = (items: WatchlistItem[]) => ({ items, limit: watchlistLimit })

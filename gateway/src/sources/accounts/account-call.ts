@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AccountAnswer, type AccountRefusal, invalidInput } from '../../domain/account-answer.ts'
+import { type AccountAnswer, type AccountRefusal, invalidInput } from '../../domain/members/account-answer.ts'
 import { parseJson } from '../upstream/parse-json.ts'
 import { readCapped } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../upstream/source-error.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AccountFeature, accountFeatures } from '../../domain/account-feature.ts'
-import type { Reading } from '../../domain/freshness.ts'
+import { type AccountFeature, accountFeatures } from '../../domain/members/account-feature.ts'
+import type { Reading } from '../../domain/site/freshness.ts'
 import { resource } from '../upstream/resource.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
 

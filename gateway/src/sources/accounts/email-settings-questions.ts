@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
-import type { DigestDelivery, DigestPreview, DigestSlot, EmailSettings } from '../../domain/email-settings.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
+import type {
+  DigestDelivery,
+  DigestPreview,
+  DigestSlot,
+  EmailSettings,
+} from '../../domain/members/email-settings.ts'
 import type { AccountCall } from './account-call.ts'
 
 interface EmailSettingsChange {

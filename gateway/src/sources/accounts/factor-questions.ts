@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
-import type { Passkey, PasskeyChallenge } from '../../domain/session.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
+import type { Passkey, PasskeyChallenge } from '../../domain/market/session.ts'
 import type { AccountCall } from './account-call.ts'
 import { RecoveryCodesBody, SecretBody, type SecondFactorSecret } from './factor-contract.ts'
 import { PasskeyOptionsBody, PasskeysBody } from './session-contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Member } from '../../domain/member.ts'
+import type { Member } from '../../domain/members/member.ts'
 
 const optional = z
   .string()

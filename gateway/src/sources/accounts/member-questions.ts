@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
-import type { Member, ProfileChange } from '../../domain/member.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
+import type { Member, ProfileChange } from '../../domain/members/member.ts'
 import type { AccountCall } from './account-call.ts'
 import { EmailChangeBody, UserBody } from './member-contract.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { HoldingDay } from '@exchange/market-rules/holding-value'
-import type { Holding } from '../../domain/holding.ts'
+import type { Holding } from '../../domain/members/holding.ts'
 import {
   priceBases,
   type Transaction,
   type TransactionEntry,
   type TransactionPage,
   transactionTypes,
-} from '../../domain/transaction.ts'
+} from '../../domain/members/transaction.ts'
 
 /** A string of digits: a JSON number would lose precision. */
 const decimal = z.string().regex(/^-?\d+(\.\d+)?$/)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
-import type { Holding } from '../../domain/holding.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
+import type { Holding } from '../../domain/members/holding.ts'
 import type {
   DeletedTransaction,
   Transaction,
   TransactionEntry,
   TransactionPage,
-} from '../../domain/transaction.ts'
+} from '../../domain/members/transaction.ts'
 import type { AccountCall } from './account-call.ts'
 import { entryBody, HoldingsBody, TransactionBody, TransactionPageBody } from './portfolio-contract.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LocalMail } from '../../domain/registration.ts'
+import type { LocalMail } from '../../domain/members/registration.ts'
 
 /** `POST /validate_email` without a password. */
 export const ConfirmedBody = z

@@ -6,7 +6,7 @@ import {
   type SecurityEvent,
   securityEventKinds,
   type Session,
-} from '../../domain/session.ts'
+} from '../../domain/market/session.ts'
 
 /** `POST /auth/login`. The body of a success is not specified; a 202 names the second step. */
 export const LoginBody = z

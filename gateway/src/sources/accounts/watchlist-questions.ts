@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
-import type { WatchlistItem } from '../../domain/watchlist.ts'
+import type { AccountAnswer } from '../../domain/members/account-answer.ts'
+import type { WatchlistItem } from '../../domain/members/watchlist.ts'
 import type { AccountCall } from './account-call.ts'
 
 /** A member's watchlist. Instruments are identified by code, because futures and options have no ISIN. */

@@ -1,5 +1,5 @@
-import type { EntryReference, PageEntryLink } from '../../domain/content-links.ts'
-import type { HomePage, HomeSection } from '../../domain/site.ts'
+import type { EntryReference, PageEntryLink } from '../../domain/content/content-links.ts'
+import type { HomePage, HomeSection } from '../../domain/content/site.ts'
 import type { Delivery } from './delivery-contract.ts'
 import {
   type Followed,

@@ -1,4 +1,4 @@
-import type { PageFields, SupplementFields } from '../../domain/content-page.ts'
+import type { PageFields, SupplementFields } from '../../domain/content/content-page.ts'
 import type { Delivery } from './delivery-contract.ts'
 import { type Followed, followLinks, type Linking, readRoot } from './follow-links.ts'
 import { readPage, readSupplement } from './page-contract.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
-import { type Asset, assetKind } from '../../domain/content-asset.ts'
+import { type Asset, assetKind } from '../../domain/content/content-asset.ts'
 import { anyText } from '../upstream/wire-values.ts'
 import type { DeliveredAsset } from './delivery-contract.ts'
 import { whole } from './entry-fields.ts'

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../domain/page-tree.ts'
+import type { PageHead } from '../../domain/content/page-tree.ts'
 import { listBytes } from '../upstream/get-json.ts'
 import { resource } from '../upstream/resource.ts'
 import { type AssetFile, readAssetFile } from './asset-contract.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Freshness } from '../../domain/freshness.ts'
+import type { Freshness } from '../../domain/site/freshness.ts'
 import type { Log } from '../../log/log.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
 import { type ContentAccess, spaceCalls } from './content-access.ts'

@@ -1,5 +1,5 @@
-import type { Asset } from '../../domain/content-asset.ts'
-import type { PageEntry } from '../../domain/content-page.ts'
+import type { Asset } from '../../domain/content/content-asset.ts'
+import type { PageEntry } from '../../domain/content/content-page.ts'
 import { blockParsers } from './block-contracts.ts'
 import { collectionKind, collectionParsers, hasCollectionKind } from './collection-contracts.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'

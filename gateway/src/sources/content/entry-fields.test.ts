@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asset } from '../../domain/content-asset.ts'
+import type { Asset } from '../../domain/content/content-asset.ts'
 import { readEntry } from './entry-contract.ts'
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })

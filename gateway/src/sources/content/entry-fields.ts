@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Asset } from '../../domain/content-asset.ts'
-import type { EntryReference } from '../../domain/content-links.ts'
-import type { RichTextDocument } from '../../domain/rich-text.ts'
+import type { Asset } from '../../domain/content/content-asset.ts'
+import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { RichTextDocument } from '../../domain/content/rich-text.ts'
 import { anyAmount, anyDate, anyText, name } from '../upstream/wire-values.ts'
 import { readLink, readRichText } from '../upstream/rich-text-contract.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PageEntry } from '../../domain/content-page.ts'
+import type { PageEntry } from '../../domain/content/content-page.ts'
 
 /** An entry without its id. */
 type Body = PageEntry extends infer Each ? (Each extends PageEntry ? Omit<Each, 'id'> : never) : never

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { EntryReference } from '../../domain/content-links.ts'
-import type { HomePage, HomeSectionKind } from '../../domain/site.ts'
+import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { HomePage, HomeSectionKind } from '../../domain/content/site.ts'
 import { asset, choice, reference, references, required, text } from './entry-fields.ts'
 
 /** The home page entry's own fields. */

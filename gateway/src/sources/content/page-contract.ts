@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PageFields, SupplementFields } from '../../domain/content-page.ts'
-import type { PageHead } from '../../domain/page-tree.ts'
+import type { PageFields, SupplementFields } from '../../domain/content/content-page.ts'
+import type { PageHead } from '../../domain/content/page-tree.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
 import { asset, choice, date, isTrue, reference, required, richText, text, whole } from './entry-fields.ts'
 

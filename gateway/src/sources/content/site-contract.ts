@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { EntryReference } from '../../domain/content-links.ts'
-import type { RichTextDocument } from '../../domain/rich-text.ts'
-import type { SocialNetwork } from '../../domain/site-settings.ts'
+import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { RichTextDocument } from '../../domain/content/rich-text.ts'
+import type { SocialNetwork } from '../../domain/content/site-settings.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
 import { plainRichText, reference, references, required, text } from './entry-fields.ts'
 

@@ -1,5 +1,5 @@
-import { nothingWritten, type WrittenSite } from '../../domain/arrange-site.ts'
-import type { Freshness } from '../../domain/freshness.ts'
+import { nothingWritten, type WrittenSite } from '../../domain/content/arrange-site.ts'
+import type { Freshness } from '../../domain/site/freshness.ts'
 import { siteParts } from './content-resources.ts'
 import type { ContentSpace } from './content-space.ts'
 import type { SpaceReader } from './space-reader.ts'

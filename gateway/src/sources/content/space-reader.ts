@@ -1,5 +1,5 @@
-import { type Freshness, oldest, type Reading } from '../../domain/freshness.ts'
-import type { PageHead } from '../../domain/page-tree.ts'
+import { type Freshness, oldest, type Reading } from '../../domain/site/freshness.ts'
+import type { PageHead } from '../../domain/content/page-tree.ts'
 import type { Resource } from '../upstream/resource.ts'
 import { heads, linked, pageRows, type PageType } from './content-resources.ts'
 import type { ContentSpace } from './content-space.ts'

@@ -1,6 +1,6 @@
-import { nothingWritten, type WrittenSite } from '../../domain/arrange-site.ts'
-import type { EntryReference } from '../../domain/content-links.ts'
-import type { MenuItem } from '../../domain/site.ts'
+import { nothingWritten, type WrittenSite } from '../../domain/content/arrange-site.ts'
+import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { MenuItem } from '../../domain/content/site.ts'
 import type { ItemPart, SitePart } from './site-contract.ts'
 
 /** Maximum items per menu and links per item; the rest are dropped. */

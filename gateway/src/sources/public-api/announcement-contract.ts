@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { AnnouncementBody, AnnouncementHead, Attachment, Retraction } from '../../domain/announcement.ts'
+import type {
+  AnnouncementBody,
+  AnnouncementHead,
+  Attachment,
+  Retraction,
+} from '../../domain/announcements/announcement.ts'
 import {
   anyAmount,
   anyCapitals,

@@ -1,6 +1,6 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import type { Attachment } from '../../domain/announcement.ts'
+import type { Attachment } from '../../domain/announcements/announcement.ts'
 import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
 import { createHttp } from '../upstream/http.ts'
 import { createAttachmentFiles } from './attachment-files.ts'

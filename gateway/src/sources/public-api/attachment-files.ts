@@ -1,4 +1,4 @@
-import type { Attachment } from '../../domain/announcement.ts'
+import type { Attachment } from '../../domain/announcements/announcement.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import type { Http } from '../upstream/http.ts'

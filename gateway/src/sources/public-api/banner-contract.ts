@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RichTextDocument } from '../../domain/rich-text.ts'
-import type { Banner } from '../../domain/site.ts'
+import type { RichTextDocument } from '../../domain/content/rich-text.ts'
+import type { Banner } from '../../domain/content/site.ts'
 import { readRichText } from '../upstream/rich-text-contract.ts'
 
 /** Maximum banners per file, paths per banner, nodes and characters per text. The rest is dropped. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Company } from '../../domain/company.ts'
-import type { Dividend } from '../../domain/dividend.ts'
-import { amountPerSecurity } from '../../domain/dividend-amount.ts'
-import { regulatorName } from '../../domain/regulator.ts'
+import type { Company } from '../../domain/market/company.ts'
+import type { Dividend } from '../../domain/market/dividend.ts'
+import { amountPerSecurity } from '../../domain/market/dividend-amount.ts'
+import { regulatorName } from '../../domain/announcements/regulator.ts'
 import { elementParser } from './element-parser.ts'
 import {
   amount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExpectedResult, Meeting } from '../../domain/company-event.ts'
+import type { ExpectedResult, Meeting } from '../../domain/market/company-event.ts'
 import {
   anyDate,
   anyText,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CompanyFacts, ContactBlock, Director } from '../../domain/company.ts'
-import { originOf } from '../../domain/origin.ts'
+import type { CompanyFacts, ContactBlock, Director } from '../../domain/market/company.ts'
+import { originOf } from '../../domain/site/origin.ts'
 import { anyDate, anyIdentifier, anyText, goodRows, name } from '../upstream/wire-values.ts'
 import { webAddress } from './web-address.ts'
 

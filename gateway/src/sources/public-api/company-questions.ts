@@ -1,4 +1,4 @@
-import type { MarketCode } from '../../domain/market.ts'
+import type { MarketCode } from '../../domain/market/market.ts'
 import { listBytes as maxBytes } from '../upstream/get-json.ts'
 import { type Resource, resource } from '../upstream/resource.ts'
 import { parseCompanies, parseUpcomingDividends } from './company-contract.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DerivativeActivityDay } from '../../domain/derivative-activity.ts'
-import { memoByObject } from '../../domain/memo-by-object.ts'
-import type { PriceHistoryPoint } from '../../domain/price-history.ts'
+import type { DerivativeActivityDay } from '../../domain/derivatives/derivative-activity.ts'
+import { memoByObject } from '../../domain/site/memo-by-object.ts'
+import type { PriceHistoryPoint } from '../../domain/market/price-history.ts'
 import { amount, anyAmount, date, goodRows, required } from '../upstream/wire-values.ts'
 
 const dated = required(date, 'no date')

@@ -8,7 +8,7 @@ import type {
   DairyAuctionPriceState,
   DairyAuctionProduct,
   DairyAuctionStatus,
-} from '../../domain/dairy-auction.ts'
+} from '../../domain/dairy/dairy-auction.ts'
 import { pastTime } from '../upstream/past-time.ts'
 import {
   amount,

@@ -4,7 +4,7 @@ import type {
   DairyAuctionAnnouncement,
   DairyAuctionForecast,
   DairyAuctionSupply,
-} from '../../domain/dairy-auction.ts'
+} from '../../domain/dairy/dairy-auction.ts'
 import { pastTime } from '../upstream/past-time.ts'
 import {
   anyAmount,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DairyContract } from '../../domain/dairy-contract.ts'
+import type { DairyContract } from '../../domain/dairy/dairy-contract.ts'
 import { anyDate, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
 
 const ContractBody = z.object({

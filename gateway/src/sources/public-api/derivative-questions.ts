@@ -1,7 +1,10 @@
 import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
-import type { DerivativeActivity, DerivativeActivityDay } from '../../domain/derivative-activity.ts'
-import type { DerivativeQuotes } from '../../domain/derivative.ts'
-import type { PriceHistory } from '../../domain/price-history.ts'
+import type {
+  DerivativeActivity,
+  DerivativeActivityDay,
+} from '../../domain/derivatives/derivative-activity.ts'
+import type { DerivativeQuotes } from '../../domain/derivatives/derivative.ts'
+import type { PriceHistory } from '../../domain/market/price-history.ts'
 import { listBytes as maxBytes } from '../upstream/get-json.ts'
 import { resource } from '../upstream/resource.ts'
 import { parseContractHistory, parseDerivativeActivity, withActivity } from './contract-history-contract.ts'

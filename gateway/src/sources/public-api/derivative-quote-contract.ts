@@ -1,6 +1,6 @@
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { z } from 'zod'
-import type { LiveDerivative } from '../../domain/derivative.ts'
+import type { LiveDerivative } from '../../domain/derivatives/derivative.ts'
 import { pastTime } from '../upstream/past-time.ts'
 import {
   amount,

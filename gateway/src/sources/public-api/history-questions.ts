@@ -1,5 +1,5 @@
 import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
-import { type History, type PriceHistory, withVolumes } from '../../domain/price-history.ts'
+import { type History, type PriceHistory, withVolumes } from '../../domain/market/price-history.ts'
 import { type Resource, resource, type ResourceOptions } from '../upstream/resource.ts'
 import {
   parseActivity,

@@ -1,9 +1,9 @@
 import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { z } from 'zod'
-import { compareCodes } from '../../domain/by-code.ts'
-import { categoryName, subcategoryName } from '../../domain/instrument-category.ts'
-import type { Listing } from '../../domain/instrument.ts'
-import { issuerCodeOf } from '../../domain/issuer.ts'
+import { compareCodes } from '../../domain/site/by-code.ts'
+import { categoryName, subcategoryName } from '../../domain/market/instrument-category.ts'
+import type { Listing } from '../../domain/market/instrument.ts'
+import { issuerCodeOf } from '../../domain/market/issuer.ts'
 import { elementParser } from './element-parser.ts'
 import { anyAmount, anyDate, anyText, flag, goodRows, invalidFigures, name } from '../upstream/wire-values.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categoryName } from '../../domain/instrument-category.ts'
-import type { UpcomingListing } from '../../domain/upcoming-listing.ts'
+import { categoryName } from '../../domain/market/instrument-category.ts'
+import type { UpcomingListing } from '../../domain/market/upcoming-listing.ts'
 import { anyDate, anyIdentifier, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
 import { noticeAddress } from './notice-address.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { AveragePrice, DailyActivity } from '../../domain/daily-activity.ts'
-import type { IntradayPoint, PastClose, PriceHistoryPoint } from '../../domain/price-history.ts'
+import type { AveragePrice, DailyActivity } from '../../domain/market/daily-activity.ts'
+import type { IntradayPoint, PastClose, PriceHistoryPoint } from '../../domain/market/price-history.ts'
 import { amount, anyAmount, date, goodRows, required, seconds } from '../upstream/wire-values.ts'
 
 const dated = required(date, 'no date')

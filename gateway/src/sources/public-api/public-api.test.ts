@@ -1,6 +1,6 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import { marketByCode } from '../../domain/market.ts'
+import { marketByCode } from '../../domain/market/market.ts'
 import { silentLog } from '../../log/log.ts'
 import { createDiskStore } from '../upstream/disk-store.ts'
 import { createHttp } from '../upstream/http.ts'

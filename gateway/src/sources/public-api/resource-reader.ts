@@ -1,4 +1,4 @@
-import type { Freshness, Reading } from '../../domain/freshness.ts'
+import type { Freshness, Reading } from '../../domain/site/freshness.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import type { Resource } from '../upstream/resource.ts'
 import type { ReadOptions, UpstreamCache } from '../upstream/upstream-cache.ts'

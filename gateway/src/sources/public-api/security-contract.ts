@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Participant } from '../../domain/participant.ts'
-import type { Security } from '../../domain/security.ts'
+import type { Participant } from '../../domain/market/participant.ts'
+import type { Security } from '../../domain/market/security.ts'
 import { anyDate, anyText, goodRows, isinOf, name, text } from '../upstream/wire-values.ts'
 import { webAddress } from './web-address.ts'
 

@@ -6,7 +6,7 @@ import type {
   FinalSettlementRow,
   ParticipantShare,
   SpanFile,
-} from '../../domain/settlement.ts'
+} from '../../domain/derivatives/settlement.ts'
 import {
   amount,
   anyAmount,

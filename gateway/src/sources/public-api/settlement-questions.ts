@@ -1,5 +1,9 @@
 import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
-import type { DailySettlementRow, SettlementReport, SettlementVersion } from '../../domain/settlement.ts'
+import type {
+  DailySettlementRow,
+  SettlementReport,
+  SettlementVersion,
+} from '../../domain/derivatives/settlement.ts'
 import { listBytes as maxBytes } from '../upstream/get-json.ts'
 import { type Resource, resource } from '../upstream/resource.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'

@@ -1,6 +1,6 @@
 import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
-import type { LiveDerivative } from '../../domain/derivative.ts'
-import type { LiveInstrument } from '../../domain/instrument.ts'
+import type { LiveDerivative } from '../../domain/derivatives/derivative.ts'
+import type { LiveInstrument } from '../../domain/market/instrument.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
 import type { FeedWorld } from './feed/feed-options.ts'

@@ -1,4 +1,4 @@
-import { dairyProducts, futuresIndices, type LiveDerivative } from '../../domain/derivative.ts'
+import { dairyProducts, futuresIndices, type LiveDerivative } from '../../domain/derivatives/derivative.ts'
 import { momentOrNull } from './feed/document-verdict.ts'
 import type { RowFeeds } from './feed/row-feeds.ts'
 import { derivativesTopic } from './feed/topic.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Freshness, Reading, Source } from '../../domain/freshness.ts'
-import type { LiveInstrument } from '../../domain/instrument.ts'
+import type { Freshness, Reading, Source } from '../../domain/site/freshness.ts'
+import type { LiveInstrument } from '../../domain/market/instrument.ts'
 import { lastFreshMs } from './feed/last-reads.ts'
 import type { RowFeeds } from './feed/row-feeds.ts'
 import { instrumentKey, instrumentTopic, marketTopic, mostSingleTopics, type Topic } from './feed/topic.ts'

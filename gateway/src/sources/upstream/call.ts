@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Source } from '../../domain/freshness.ts'
+import type { Source } from '../../domain/site/freshness.ts'
 import { createTimeLimits } from './deadline.ts'
 import { type FailureKind, SourceError } from './source-error.ts'
 

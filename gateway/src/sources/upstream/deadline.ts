@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { afterTimeLimit } from '@exchange/market-time/time-limit'
-import type { Source } from '../../domain/freshness.ts'
+import type { Source } from '../../domain/site/freshness.ts'
 import { SourceError } from './source-error.ts'
 
 interface LimitedSource {

@@ -1,4 +1,4 @@
-import type { Source } from '../../domain/freshness.ts'
+import type { Source } from '../../domain/site/freshness.ts'
 import type { Download } from './cache-entry.ts'
 import type { LastGood, SourceFile } from './last-good.ts'
 import { rowCount, rowsLeft, unconfirmedLoss } from './list-loss.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { z } from 'zod'
-import type { Source } from '../../domain/freshness.ts'
+import type { Source } from '../../domain/site/freshness.ts'
 import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'

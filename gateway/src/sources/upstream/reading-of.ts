@@ -1,4 +1,4 @@
-import type { Freshness, Reading, Source } from '../../domain/freshness.ts'
+import type { Freshness, Reading, Source } from '../../domain/site/freshness.ts'
 import { freshFor, type Resource, type Slot } from './resource.ts'
 import type { LastGood } from './last-good.ts'
 import { SourceError } from './source-error.ts'

@@ -1,4 +1,4 @@
-import type { Reading } from '../../domain/freshness.ts'
+import type { Reading } from '../../domain/site/freshness.ts'
 import type { LastGood } from './last-good.ts'
 import type { PendingLoss } from './list-loss.ts'
 import type { SourceError } from './source-error.ts'

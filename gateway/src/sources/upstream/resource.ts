@@ -1,4 +1,4 @@
-import { memoByObject } from '../../domain/memo-by-object.ts'
+import { memoByObject } from '../../domain/site/memo-by-object.ts'
 import type { CacheEntry } from './cache-entry.ts'
 import type { LastGood } from './last-good.ts'
 import { type MayShrink, rowCount } from './list-loss.ts'

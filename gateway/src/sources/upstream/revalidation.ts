@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Source } from '../../domain/freshness.ts'
+import type { Source } from '../../domain/site/freshness.ts'
 import type { Log } from '../../log/log.ts'
 import { heapSizeOf, textBytes } from '../../response-cache/heap-size.ts'
 import type { CacheEntries } from './cache-entry.ts'

@@ -1,7 +1,7 @@
 import { validateRichTextDocument } from '@contentful/rich-text-types'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RichTextNode } from '../../domain/rich-text.ts'
+import type { RichTextNode } from '../../domain/content/rich-text.ts'
 import { readRichText } from './rich-text-contract.ts'
 
 const text = (value: string) => ({ nodeType: 'text', value, marks: [], data: {} })

@@ -1,5 +1,10 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types'
-import type { ContentLink, RichTextData, RichTextDocument, RichTextNode } from '../../domain/rich-text.ts'
+import type {
+  ContentLink,
+  RichTextData,
+  RichTextDocument,
+  RichTextNode,
+} from '../../domain/content/rich-text.ts'
 
 /** Maximum depth of nodes; deeper ones are dropped. */
 const deepest = 40

@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Source } from '../../domain/freshness.ts'
+import type { Source } from '../../domain/site/freshness.ts'
 import type { SourceError } from './source-error.ts'
 
 /** Status of a source, for the status page. Times are milliseconds; null if it never happened. */

@@ -1,4 +1,4 @@
-import type { Reading } from '../../domain/freshness.ts'
+import type { Reading } from '../../domain/site/freshness.ts'
 import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
 import { type CacheEntries, createCacheEntries, emptyEntry } from './cache-entry.ts'
 import { settledWithin } from './max-wait.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click.ts'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { ShareButton } from '../../ui/form/share-button.tsx'
 import { focusChart } from './focus-chart.ts'
 import styles from './price-chart.module.css'
 

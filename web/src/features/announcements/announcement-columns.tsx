@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatMinute, newZealandMinute } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/table/table-column.ts'
 import { announcementPath, announcerPath } from '../../paths.ts'
 import { AnnouncementFlags, flagWords } from './announcement-flags.tsx'
 import type { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'

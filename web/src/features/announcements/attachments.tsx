@@ -1,4 +1,4 @@
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import type { AnnouncementDetail_announcement } from './__generated__/announcement-detail.graphql.ts'
 import styles from './announcement-detail.module.css'

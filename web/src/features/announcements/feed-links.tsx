@@ -1,4 +1,4 @@
-import { FileLinks } from '../../ui/file-links.tsx'
+import { FileLinks } from '../../ui/layout/file-links.tsx'
 import { feedPath } from '../../paths.ts'
 import type { FilterChoice } from './announcement-filter.ts'
 

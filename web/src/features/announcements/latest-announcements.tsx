@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { announcerAnnouncementsPath } from '../../paths.ts'
 import { AnnouncementTable } from './announcement-table.tsx'
 import { listFile } from './list-file.ts'

@@ -1,6 +1,6 @@
 import type { Remark } from '../../lib/csv.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
-import type { TableFile } from '../../ui/csv-button.tsx'
+import type { TableFile } from '../../ui/form/csv-button.tsx'
 import type { FilterChoice } from './announcement-filter.ts'
 import { coveredRange } from './no-announcements.tsx'
 

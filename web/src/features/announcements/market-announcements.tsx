@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { announcementsPath } from '../../paths.ts'
 import { writeFilter } from './announcement-filter.ts'
 import { AnnouncementTable } from './announcement-table.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import styles from './announcement-detail.module.css'
 
 /** Prints the page. Present only with a script. */

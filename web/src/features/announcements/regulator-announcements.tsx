@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { aboutRegulatorsPath, announcementsPath } from '../../paths.ts'
 import { AnnouncementFeed } from './announcement-feed.tsx'
 import type { PreloadedAnnouncements } from './preload-announcements.ts'

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../lib/format-date.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface RetractionBannerProps {
   retraction: { retractedAt: string | null; reason: string | null }

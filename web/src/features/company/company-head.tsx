@@ -1,5 +1,5 @@
-import { ShareButton } from '../../ui/share-button.tsx'
-import { SubjectCode } from '../../ui/subject-header.tsx'
+import { ShareButton } from '../../ui/form/share-button.tsx'
+import { SubjectCode } from '../../ui/layout/subject-header.tsx'
 
 interface CompanyHeadProps {
   code: string

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { Part } from './part.tsx'
 import type { DirectorList_director } from './__generated__/director-list.graphql.ts'
 import styles from './director-list.module.css'

@@ -1,4 +1,4 @@
-import { MissingSubject, type NearSubject } from '../../ui/missing-page.tsx'
+import { MissingSubject, type NearSubject } from '../../ui/feedback/missing-page.tsx'
 import { companiesPath } from '../../paths.ts'
 
 interface MissingCompanyProps {

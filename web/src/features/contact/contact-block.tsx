@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { displayUrl } from '../../lib/display-url.ts'
-import { LinkText } from '../../ui/link-text.tsx'
+import { LinkText } from '../../ui/text/link-text.tsx'
 import type { ContactBlock_contact } from './__generated__/contact-block.graphql.ts'
 import styles from './contact-block.module.css'
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '../../lib/format-bytes.ts'
 import type { AssetView_asset } from './__generated__/asset-view.graphql.ts'
 import styles from './asset-view.module.css'
-import { ContentLink } from '../../ui/content-link.tsx'
+import { ContentLink } from '../../ui/text/content-link.tsx'
 import { linkAddress } from '../../lib/link-address.ts'
 import { Picture } from './picture.tsx'
 import withoutRenderer from './without-renderer.module.css'

@@ -1,46 +1,46 @@
 import { lazy } from 'react'
-import { lazyNearby } from '../../ui/lazy-nearby.tsx'
+import { lazyNearby } from '../../ui/layout/lazy-nearby.tsx'
 import type { EntryComponents } from './content-context.ts'
-import { Profile } from './entries/profile.tsx'
-import { Article } from './entries/article.tsx'
-import { Contact } from './entries/contact.tsx'
-import { Button } from './entries/button.tsx'
-import { Highlight } from './entries/highlight.tsx'
-import { MediaBlock } from './entries/media-block.tsx'
-import { Panel } from './entries/panel.tsx'
-import { QuickLinks } from './entries/quick-links.tsx'
-import { ScrollToTop } from './entries/scroll-to-top.tsx'
-import { ClickableImage } from './entries/clickable-image.tsx'
-import { EmbedVideo } from './entries/embed-video.tsx'
-import { Modal } from './entries/modal.tsx'
-import { Iframe } from './entries/iframe.tsx'
-import { Product } from './entries/product.tsx'
-import { SocialIcons } from './entries/social-icons.tsx'
-import { HeaderImage } from './entries/header-image.tsx'
-import { Participant } from './entries/participant.tsx'
-import { IssuerMedia } from './entries/issuer-media.tsx'
-import { Accordion } from './entries/accordion.tsx'
-import { Contacts } from './entries/contacts.tsx'
-import { HighlightTiles } from './entries/highlight-tiles.tsx'
-import { Tabs } from './entries/tabs.tsx'
-import { Profiles } from './entries/profiles.tsx'
-import { Grid } from './entries/grid.tsx'
-import { Stack } from './entries/stack.tsx'
-import { Flex } from './entries/flex.tsx'
-import { PanelCollection } from './entries/panel-collection.tsx'
-import { CustomTable } from './entries/custom-table.tsx'
-import { ParticipantCategoriesMatrix } from './entries/participant-categories-matrix.tsx'
-import { Tab } from './entries/tab.tsx'
-import { ParticipantCategory } from './entries/participant-category.tsx'
-import { JobsBoard } from './entries/jobs-board.tsx'
-import { PodcastPlayer } from './entries/podcast-player.tsx'
-import { SocialFeed } from './entries/social-feed.tsx'
-import { FormEmbed } from './entries/form-embed.tsx'
-import { Issuer } from './entries/issuer.tsx'
-import { Instrument } from './entries/instrument.tsx'
-import { Insight } from './entries/insight.tsx'
-import { PageLink } from './entries/page-link.tsx'
-import { MembersOnly } from './entries/members-only.tsx'
+import { Profile } from './entries/people/profile.tsx'
+import { Article } from './entries/text/article.tsx'
+import { Contact } from './entries/people/contact.tsx'
+import { Button } from './entries/text/button.tsx'
+import { Highlight } from './entries/text/highlight.tsx'
+import { MediaBlock } from './entries/media/media-block.tsx'
+import { Panel } from './entries/layout/panel.tsx'
+import { QuickLinks } from './entries/text/quick-links.tsx'
+import { ScrollToTop } from './entries/layout/scroll-to-top.tsx'
+import { ClickableImage } from './entries/media/clickable-image.tsx'
+import { EmbedVideo } from './entries/embeds/embed-video.tsx'
+import { Modal } from './entries/layout/modal.tsx'
+import { Iframe } from './entries/embeds/iframe.tsx'
+import { Product } from './entries/text/product.tsx'
+import { SocialIcons } from './entries/people/social-icons.tsx'
+import { HeaderImage } from './entries/media/header-image.tsx'
+import { Participant } from './entries/people/participant.tsx'
+import { IssuerMedia } from './entries/media/issuer-media.tsx'
+import { Accordion } from './entries/layout/accordion.tsx'
+import { Contacts } from './entries/people/contacts.tsx'
+import { HighlightTiles } from './entries/text/highlight-tiles.tsx'
+import { Tabs } from './entries/layout/tabs.tsx'
+import { Profiles } from './entries/people/profiles.tsx'
+import { Grid } from './entries/layout/grid.tsx'
+import { Stack } from './entries/layout/stack.tsx'
+import { Flex } from './entries/layout/flex.tsx'
+import { PanelCollection } from './entries/layout/panel-collection.tsx'
+import { CustomTable } from './entries/text/custom-table.tsx'
+import { ParticipantCategoriesMatrix } from './entries/people/participant-categories-matrix.tsx'
+import { Tab } from './entries/layout/tab.tsx'
+import { ParticipantCategory } from './entries/people/participant-category.tsx'
+import { JobsBoard } from './entries/people/jobs-board.tsx'
+import { PodcastPlayer } from './entries/embeds/podcast-player.tsx'
+import { SocialFeed } from './entries/embeds/social-feed.tsx'
+import { FormEmbed } from './entries/embeds/form-embed.tsx'
+import { Issuer } from './entries/data/issuer.tsx'
+import { Instrument } from './entries/data/instrument.tsx'
+import { Insight } from './entries/text/insight.tsx'
+import { PageLink } from './entries/text/page-link.tsx'
+import { MembersOnly } from './entries/layout/members-only.tsx'
 import { Unknown } from './entries/unknown.tsx'
 import { Unresolved } from './entries/unresolved.tsx'
 
@@ -48,21 +48,21 @@ import { Unresolved } from './entries/unresolved.tsx'
 // is near it.
 const InstrumentSnapshot = lazyNearby(async () => (await import('./snapshots.ts')).InstrumentSnapshot)
 const SubscriptionForm = lazy(async () => ({
-  default: (await import('./entries/subscription-form.tsx')).SubscriptionForm,
+  default: (await import('./entries/embeds/subscription-form.tsx')).SubscriptionForm,
 }))
 const UpcomingListings = lazy(async () => ({
-  default: (await import('./entries/upcoming-listings.tsx')).UpcomingListings,
+  default: (await import('./entries/data/upcoming-listings.tsx')).UpcomingListings,
 }))
 const ParticipantsMatrix = lazy(async () => ({
-  default: (await import('./entries/participants-matrix.tsx')).ParticipantsMatrix,
+  default: (await import('./entries/people/participants-matrix.tsx')).ParticipantsMatrix,
 }))
 const ParticipantRoles = lazy(async () => ({
-  default: (await import('./entries/participant-roles.tsx')).ParticipantRoles,
+  default: (await import('./entries/people/participant-roles.tsx')).ParticipantRoles,
 }))
 const ListingFeeCalculator = lazy(async () => ({
-  default: (await import('./entries/listing-fee-calculator.tsx')).ListingFeeCalculator,
+  default: (await import('./entries/data/listing-fee-calculator.tsx')).ListingFeeCalculator,
 }))
-const FeeRule = lazy(async () => ({ default: (await import('./entries/fee-rule.tsx')).FeeRule }))
+const FeeRule = lazy(async () => ({ default: (await import('./entries/data/fee-rule.tsx')).FeeRule }))
 const DailySettlementPrices = lazy(async () => ({
   default: (await import('./settlement-widgets.ts')).DailySettlementPrices,
 }))
@@ -84,7 +84,7 @@ const AdmittedProductsDownload = lazy(async () => ({
 const MarketShare = lazy(async () => ({
   default: (await import('./settlement-widgets.ts')).MarketShare,
 }))
-const Table = lazy(async () => ({ default: (await import('./entries/table.tsx')).Table }))
+const Table = lazy(async () => ({ default: (await import('./entries/text/table.tsx')).Table }))
 
 /** One component for each type of entry. */
 export const entryComponents: EntryComponents = {

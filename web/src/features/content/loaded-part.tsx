@@ -2,7 +2,7 @@ import type { DocumentNode, MaybeMasked, OperationVariables, TypedDocumentNode }
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { type ReactNode, Suspense, use } from 'react'
 import { answerOnItsWay } from '../../apollo/preload-part.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 interface LoadedPartProps<TData, TVariables extends OperationVariables> {
   query: TypedDocumentNode<TData, TVariables>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useGate } from '../../lib/gate.ts'
-import { GateOverlay } from '../../ui/gate-overlay.tsx'
+import { GateOverlay } from '../../ui/overlay/gate-overlay.tsx'
 
 /** Whether the members' version of the page is loading. */
 export const MemberPageOnItsWay = createContext(false)

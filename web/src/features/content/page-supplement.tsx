@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { SidebarLayout } from '../../ui/sidebar-layout.tsx'
+import { SidebarLayout } from '../../ui/layout/sidebar-layout.tsx'
 import { PlainText } from '../shell/plain-text.tsx'
 import { Supplement } from './__generated__/supplement.graphql.ts'
 import type { PreloadedSupplement, SupplementPart } from './supplement-part.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AssetView } from './asset-view.tsx'
 import { useContent } from './content-context.ts'
-import { ContentLink } from '../../ui/content-link.tsx'
+import { ContentLink } from '../../ui/text/content-link.tsx'
 import { entryAddress } from './entry-address.ts'
 import { LinkSystemData } from './link-system-data.tsx'
 

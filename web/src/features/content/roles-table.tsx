@@ -1,8 +1,8 @@
 import { participantsPath } from '../../paths.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
-import { ContentLink } from '../../ui/content-link.tsx'
-import type { ParticipantRoles_entry } from './entries/__generated__/participant-roles.graphql.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
+import { ContentLink } from '../../ui/text/content-link.tsx'
+import type { ParticipantRoles_entry } from './entries/people/__generated__/participant-roles.graphql.ts'
 import styles from './roles-table.module.css'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 

@@ -1,4 +1,4 @@
-import type { ParticipantCategory_entry } from './entries/__generated__/participant-category.graphql.ts'
+import type { ParticipantCategory_entry } from './entries/people/__generated__/participant-category.graphql.ts'
 import styles from './services-table.module.css'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 

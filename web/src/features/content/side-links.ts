@@ -1,6 +1,6 @@
 import { linkAddress } from '../../lib/link-address.ts'
 import { marketsPath } from '../../paths.ts'
-import type { SideLinks } from '../../ui/side-navigation.tsx'
+import type { SideLinks } from '../../ui/layout/side-navigation.tsx'
 import { menuLinks } from '../shell/menu-links.ts'
 import type { MenuItem } from '../shell/menu-item.ts'
 import type { ContentLayout_page } from './__generated__/content-layout.graphql.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts'
-import { ContentLink } from '../../ui/content-link.tsx'
+import { ContentLink } from '../../ui/text/content-link.tsx'
 import { Picture, type PictureAsset } from './picture.tsx'
 import styles from './teaser.module.css'
 

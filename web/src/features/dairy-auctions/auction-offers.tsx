@@ -1,4 +1,4 @@
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
 import { AnnouncementsTable } from './announcements-table.tsx'
 import { AuctionSection } from './auction-section.tsx'
 import { type AuctionView, auctionSearch } from './auction-view.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { type AuctionAge, AuctionAgeLine } from './auction-age.tsx'
 import styles from './dairy-auctions.module.css'
 

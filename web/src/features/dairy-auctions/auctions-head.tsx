@@ -1,5 +1,5 @@
-import { Badge } from '../../ui/badge.tsx'
-import { Lead } from '../../ui/lead.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Lead } from '../../ui/text/lead.tsx'
 import type { AuctionAge } from './auction-age.tsx'
 import styles from './dairy-auctions.module.css'
 

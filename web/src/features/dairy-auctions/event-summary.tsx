@@ -1,7 +1,7 @@
 import * as glossary from '../../__generated__/glossary/dairy-auction.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatAmount, formatCount } from '../../lib/format-number.ts'
-import { type FigureRow, FigureList } from '../../ui/figure-list.tsx'
+import { type FigureRow, FigureList } from '../../ui/table/figure-list.tsx'
 import type { AuctionEvent } from './event-link.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 

@@ -1,6 +1,6 @@
 import { dairyAuctionsPath } from '../../paths.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import type { ForecastRow_forecast } from './__generated__/offers.graphql.ts'
 import { auctionRemarks, dayText } from './auction-words.ts'
 import { quantityColumn, sumOf } from './quantity-column.ts'

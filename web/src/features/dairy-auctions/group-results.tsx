@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format-number.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import type { AuctionAge } from './auction-age.tsx'
 import { auctionRemarks } from './auction-words.ts'
 import { PercentChange } from '../quote/percent-change.tsx'

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format-number.ts'
-import type { Column, RowPlace } from '../../ui/table-column.ts'
+import type { Column, RowPlace } from '../../ui/table/table-column.ts'
 
 interface QuantityColumn<TRow> {
   key: string

@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/format-number.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import type { SettlementPrices_auction } from './__generated__/settlement-prices.graphql.ts'
 import type { AuctionAge } from './auction-age.tsx'
 import { auctionRemarks, priceMarks } from './auction-words.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { dairyFuturesPath, marketsPath } from '../../paths.ts'
 import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
 import type { findProduct } from './dairy-products.ts'

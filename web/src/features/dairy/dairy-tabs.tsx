@@ -1,5 +1,5 @@
 import { dairyFuturesPath } from '../../paths.ts'
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
 import { type DairyProduct, dairyProducts } from './dairy-products.ts'
 
 /** The futures of each dairy product. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { graphqlPath, schemaFilePath, schemaReferencePath } from '../../paths.ts'
-import { CodeBlock } from '../../ui/code-block.tsx'
-import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { CodeBlock } from '../../ui/text/code-block.tsx'
+import { Definition, Definitions } from '../../ui/table/definitions.tsx'
 import { useSiteOrigin } from './example-texts.ts'
 import type { Guide_access } from './__generated__/guide.graphql.ts'
 

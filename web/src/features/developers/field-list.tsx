@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
-import { Badge } from '../../ui/badge.tsx'
-import { InlineCode } from '../../ui/inline-code.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { InlineCode } from '../../ui/text/inline-code.tsx'
 import type { ReferenceArgument, ReferenceField } from './__generated__/reference-type.graphql.ts'
 import { costText } from './field-cost.ts'
 import { TypeUse } from './type-use.tsx'

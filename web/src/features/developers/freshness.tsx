@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { schemaTypePath } from '../../paths.ts'
-import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { Definition, Definitions } from '../../ui/table/definitions.tsx'
 
 /** Documents the age of figures and the values during a failure of a source. */
 export const FreshnessNotes = () => (

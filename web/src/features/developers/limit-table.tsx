@@ -1,4 +1,4 @@
-import { InlineCode } from '../../ui/inline-code.tsx'
+import { InlineCode } from '../../ui/text/inline-code.tsx'
 import styles from './guide.module.css'
 
 export interface LimitRow {

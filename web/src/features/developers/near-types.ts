@@ -1,5 +1,5 @@
 import { schemaTypePath } from '../../paths.ts'
-import type { NearSubject } from '../../ui/missing-page.tsx'
+import type { NearSubject } from '../../ui/feedback/missing-page.tsx'
 
 /** Maximum number of suggestions, and minimum number of equal letters. */
 const most = 6

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format-number.ts'
 import { calendarPath, dataFiles, dataIndexPath, dataPath, feedPath, schemaTypePath } from '../../paths.ts'
-import { FormatLinks } from '../../ui/format-links.tsx'
-import { InlineCode } from '../../ui/inline-code.tsx'
+import { FormatLinks } from '../../ui/text/format-links.tsx'
+import { InlineCode } from '../../ui/text/inline-code.tsx'
 import { CodeName } from './code-name.tsx'
 import type { Guide_access, Guide_deprecations } from './__generated__/guide.graphql.ts'
 

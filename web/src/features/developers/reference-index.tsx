@@ -1,13 +1,13 @@
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FindField } from '../../ui/find-field.tsx'
-import { InlineCode } from '../../ui/inline-code.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { FindField } from '../../ui/form/find-field.tsx'
+import { InlineCode } from '../../ui/text/inline-code.tsx'
 import type { ReferenceIndex_reference } from './__generated__/reference-index.graphql.ts'
 import { CodeName } from './code-name.tsx'
 import { findInGroups, type ReferenceGroup, referenceGroups } from './reference-groups.ts'
-import { Guide } from '../../ui/guide.tsx'
+import { Guide } from '../../ui/layout/guide.tsx'
 import styles from './reference.module.css'
 
 /** Number of rows of a group that a phone shows at first. */

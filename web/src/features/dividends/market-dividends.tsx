@@ -1,4 +1,4 @@
-import { FileLinks } from '../../ui/file-links.tsx'
+import { FileLinks } from '../../ui/layout/file-links.tsx'
 import { calendarPath } from '../../paths.ts'
 import { DividendNotes } from './dividend-notes.tsx'
 import type { Dividend } from './dividend.ts'

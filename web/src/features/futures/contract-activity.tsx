@@ -1,8 +1,8 @@
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { monthOf } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column, RowPlace } from '../../ui/table-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column, RowPlace } from '../../ui/table/table-column.ts'
 import { type ActivityMonth, activityMonths } from './activity-months.ts'
 
 interface ContractActivityProps {

@@ -14,7 +14,7 @@ import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
 import { isChartStep } from '../price-chart/is-chart-step.ts'
 import { StudyControls } from '../price-chart/study-controls.tsx'
 import { choices } from './contract-chart-choices.ts'
-import { chartAnchor } from '../../ui/skip-link.tsx'
+import { chartAnchor } from '../../ui/layout/skip-link.tsx'
 import type { FuturesSubject } from './futures-subject.ts'
 
 interface ContractChartProps {

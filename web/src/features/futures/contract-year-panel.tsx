@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatDecimal } from '../../lib/format-number.ts'
-import { FigurePanel } from '../../ui/panel.tsx'
+import { FigurePanel } from '../../ui/layout/panel.tsx'
 import { RelativeChange } from '../quote/price-change.tsx'
 import { contractYear } from './contract-year.ts'
 import styles from './futures.module.css'

@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
 import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
 import styles from './futures.module.css'
 

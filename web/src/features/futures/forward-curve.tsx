@@ -1,4 +1,4 @@
-import { lazyNearby } from '../../ui/lazy-nearby.tsx'
+import { lazyNearby } from '../../ui/layout/lazy-nearby.tsx'
 
 /** Server-rendered forward curve, interactive once its code is loaded. */
 export const ForwardCurve = lazyNearby(

@@ -1,6 +1,6 @@
 import { formatDecimal, formatFraction } from '../../lib/format-number.ts'
 import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
-import { Change } from '../../ui/change.tsx'
+import { Change } from '../../ui/text/change.tsx'
 
 interface FutureChangeProps {
   /** Null when unknown. */

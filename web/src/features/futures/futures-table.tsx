@@ -1,7 +1,7 @@
 import { settlementPath } from '../../paths.ts'
 import { useMemo } from 'react'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { type FutureRow, futureColumns } from './future-columns.tsx'
 import type { FuturesSubject } from './futures-subject.ts'
 import styles from './futures.module.css'

@@ -1,4 +1,4 @@
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
 
 interface NearContractsProps {
   /** Contracts on the same underlying, by expiry. */

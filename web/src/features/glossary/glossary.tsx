@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react'
 import { foldText } from '../../lib/fold-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FindField } from '../../ui/find-field.tsx'
-import { Guide } from '../../ui/guide.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FindField } from '../../ui/form/find-field.tsx'
+import { Guide } from '../../ui/layout/guide.tsx'
 import { type MarketTerm, termGroups, termId } from '../quote/market-terms.ts'
 import styles from './glossary.module.css'
 

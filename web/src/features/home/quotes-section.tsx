@@ -1,7 +1,7 @@
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { lazyNearby } from '../../ui/lazy-nearby.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { lazyNearby } from '../../ui/layout/lazy-nearby.tsx'
 import type { SectionProps } from './home-parts.ts'
-import { SectionHead } from '../../ui/section-head.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 
 const AllQuotes = lazyNearby(async () => (await import('./all-quotes.tsx')).AllQuotes)
 

@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { Teaser } from '../content/teaser.tsx'
-import { FoldedSection } from '../../ui/folded-section.tsx'
+import { FoldedSection } from '../../ui/layout/folded-section.tsx'
 import type { SectionProps } from './home-parts.ts'
 import { StorySection_section } from './__generated__/story-section.graphql.ts'
 import styles from './story-section.module.css'

@@ -1,4 +1,4 @@
-import { Change } from '../../ui/change.tsx'
+import { Change } from '../../ui/text/change.tsx'
 import { indexMove } from './format-index.ts'
 
 interface IndexChangeProps {

@@ -13,7 +13,7 @@ import {
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
-import { chartAnchor } from '../../ui/skip-link.tsx'
+import { chartAnchor } from '../../ui/layout/skip-link.tsx'
 import { indexSubject } from '../price-chart/chart-subject.ts'
 import { CompareField } from '../price-chart/compare-field.tsx'
 import { CompareHeading } from '../price-chart/compare-heading.tsx'

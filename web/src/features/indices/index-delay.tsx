@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
 import { DelayNotice } from '../quote/delay-notice.tsx'
 import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
 import styles from './index-delay.module.css'

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { HeadlineFigure } from '../../ui/headline.tsx'
+import { HeadlineFigure } from '../../ui/layout/headline.tsx'
 import { formatIndex, indexMove } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
 import { IndexLevel_index } from './__generated__/index-level.graphql.ts'

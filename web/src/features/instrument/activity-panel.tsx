@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { emDash, formatAmount, formatCount, formatThousands } from '../../lib/format-number.ts'
-import { Glow } from '../../ui/glow.tsx'
+import { Glow } from '../../ui/layout/glow.tsx'
 import { isDebt } from '../quote/debt-market.ts'
-import type { FigureRow } from '../../ui/figure-list.tsx'
-import { FigurePanel } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/table/figure-list.tsx'
+import { FigurePanel } from '../../ui/layout/panel.tsx'
 import { ActivityPanel_instrument } from './__generated__/activity-panel.graphql.ts'
 
 const statusWords = { TRADING: 'Trading', HALTED: 'Halted', SUSPENDED: 'Suspended' } as const

@@ -5,8 +5,8 @@ import * as glossary from '../../__generated__/glossary/contract-terms.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatCount, formatDecimal, formatStrike, formatTraded } from '../../lib/format-number.ts'
 import { indexPath, instrumentPath } from '../../paths.ts'
-import type { FigureRow } from '../../ui/figure-list.tsx'
-import { FigurePanel } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/table/figure-list.tsx'
+import { FigurePanel } from '../../ui/layout/panel.tsx'
 import { ContractPanel_instrument } from './__generated__/contract-panel.graphql.ts'
 
 type Contract = NonNullable<ContractPanel_instrument['contract']>

@@ -10,11 +10,11 @@ import {
   formatPerSecurity,
   formatRatio,
 } from '../../lib/format-number.ts'
-import { Glow } from '../../ui/glow.tsx'
+import { Glow } from '../../ui/layout/glow.tsx'
 import { couponFrequency } from './coupon-frequency.ts'
 import { isDebt } from '../quote/debt-market.ts'
-import type { FigureRow } from '../../ui/figure-list.tsx'
-import { FigurePanel } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/table/figure-list.tsx'
+import { FigurePanel } from '../../ui/layout/panel.tsx'
 import { FundamentalPanel_instrument } from './__generated__/fundamental-panel.graphql.ts'
 
 interface FundamentalPanelProps {

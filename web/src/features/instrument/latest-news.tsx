@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '../../lib/format-date.ts'
 import { announcementPath, announcementsPath } from '../../paths.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './around-instrument.module.css'
 
 interface LatestNewsProps {

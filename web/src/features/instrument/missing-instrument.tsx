@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { MissingPage, MissingSubject, type NearSubject } from '../../ui/missing-page.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { MissingPage, MissingSubject, type NearSubject } from '../../ui/feedback/missing-page.tsx'
 import { marketsPath } from '../../paths.ts'
 
 interface MissingInstrumentProps {

@@ -2,9 +2,9 @@ import * as glossary from '../../__generated__/glossary/dividend.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatDividend } from '../../lib/format-number.ts'
 import { instrumentDividendsPath } from '../../paths.ts'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { FigurePanel } from '../../ui/panel.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { FigurePanel } from '../../ui/layout/panel.tsx'
 import styles from './around-instrument.module.css'
 
 interface Dividend {

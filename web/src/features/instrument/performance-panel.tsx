@@ -2,9 +2,9 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatTraded } from '../../lib/format-number.ts'
-import { Glow } from '../../ui/glow.tsx'
+import { Glow } from '../../ui/layout/glow.tsx'
 import { marketCode } from '../quote/debt-market.ts'
-import { FigurePanel } from '../../ui/panel.tsx'
+import { FigurePanel } from '../../ui/layout/panel.tsx'
 import { PerformancePanel_instrument } from './__generated__/performance-panel.graphql.ts'
 
 const rows = [

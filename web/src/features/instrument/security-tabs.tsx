@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
 import {
   announcerAnnouncementsPath,
   announcerPath,

@@ -5,8 +5,8 @@ import * as glossary from '../../__generated__/glossary/market-summary.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { newZealandMinute } from '../../lib/format-date.ts'
 import { emDash, formatAmount, formatCount } from '../../lib/format-number.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column, RowPlace } from '../../ui/table-column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column, RowPlace } from '../../ui/table/table-column.ts'
 import {
   dairyAuctionsPath,
   dairyFuturesPath,

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatDate, formatTimeOfDay } from '../../lib/format-date.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
 import { phaseWords } from '../quote/phase-words.ts'
 import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
 

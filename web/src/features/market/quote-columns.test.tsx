@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { createApolloClient } from '../../apollo/client.ts'
 import { readCsv } from '../../testing/read-csv.ts'
 import { sampleBond, sampleShare } from '../../testing/sample-instrument.ts'
-import { TableRow } from '../../ui/table-row.tsx'
-import { tableCsv } from '../../ui/table-csv.ts'
+import { TableRow } from '../../ui/table/table-row.tsx'
+import { tableCsv } from '../../ui/table/table-csv.ts'
 import { type Quote, quoteColumns } from './quote-columns.tsx'
 
 const quote = (sample: object, more: object = {}) =>

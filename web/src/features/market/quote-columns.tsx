@@ -14,8 +14,8 @@ import {
   priceDirection,
   writtenDirection,
 } from '../../lib/price-direction.ts'
-import { Glow } from '../../ui/glow.tsx'
-import type { Column, FileColumn } from '../../ui/table-column.ts'
+import { Glow } from '../../ui/layout/glow.tsx'
+import type { Column, FileColumn } from '../../ui/table/table-column.ts'
 import { marketCode } from '../quote/debt-market.ts'
 import { olderBasis, PricePer100 } from '../quote/price-per-100.tsx'
 import { priceMove } from '../quote/price-move.ts'

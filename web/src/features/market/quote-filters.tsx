@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { FindField } from '../../ui/find-field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { FindField } from '../../ui/form/find-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { type QuoteView, writeQuoteView } from './quote-view.ts'
 import styles from './quote-filters.module.css'
 

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import type { Quote } from './quote-columns.tsx'
 import { QuoteFilters } from './quote-filters.tsx'
 import { isInView } from './quote-view.ts'

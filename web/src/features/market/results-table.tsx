@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import { companyPath, announcementsPath } from '../../paths.ts'
 
 export interface ExpectedResult {

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { FormField } from '../../ui/form-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import { ageRanges, genders, nearCountries, otherCountries, professions } from './reference-lists.ts'
 import styles from './member-form.module.css'
 

@@ -1,4 +1,4 @@
-import { FormField } from '../../ui/form-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import type { RefusedForm } from './refused-form.ts'
 
 /** Email field of a posted form. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Overlay } from '../../ui/overlay.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Overlay } from '../../ui/overlay/overlay.tsx'
 import styles from './form-page.module.css'
 import type { RefusedForm } from './refused-form.ts'
 

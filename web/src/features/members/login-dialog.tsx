@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegistrationDone } from './registration-done.tsx'
 import { RegistrationForm } from './registration-form.tsx'

@@ -1,4 +1,4 @@
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
 import { accountPath, alertsPath, portfolioPath, transactionsPath, watchlistPath } from '../../paths.ts'
 
 const tabs = [

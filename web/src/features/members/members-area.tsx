@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPathFor } from '../../paths.ts'
-import { NeedsScript } from '../../ui/needs-script.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { UnreadNotice } from '../../ui/unread-notice.tsx'
+import { NeedsScript } from '../../ui/feedback/needs-script.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
 import { useMember } from './use-member.ts'
 
 interface MembersAreaProps {

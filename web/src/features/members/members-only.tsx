@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useGate } from '../../lib/gate.ts'
 import { loginPathFor } from '../../paths.ts'
-import { GateOverlay } from '../../ui/gate-overlay.tsx'
-import { NeedsScript } from '../../ui/needs-script.tsx'
+import { GateOverlay } from '../../ui/overlay/gate-overlay.tsx'
+import { NeedsScript } from '../../ui/feedback/needs-script.tsx'
 import { useMember } from './use-member.ts'
 
 interface MembersOnlyProps {

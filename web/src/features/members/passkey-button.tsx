@@ -1,5 +1,5 @@
 import { useIsAwake } from '../../lib/use-is-awake.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { useAccountFeature } from './use-account-feature.ts'
 import styles from './member-form.module.css'
 

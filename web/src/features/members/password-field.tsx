@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
-import { FormField } from '../../ui/form-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import styles from './password-field.module.css'
 import { passwordStrength } from './password-strength.ts'
 

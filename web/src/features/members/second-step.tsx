@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
-import { FormField } from '../../ui/form-field.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import type { useLogin } from './use-login.ts'
 import styles from './member-form.module.css'
 

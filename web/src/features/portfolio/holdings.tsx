@@ -1,6 +1,6 @@
 import { totalHoldings } from '@exchange/market-rules/holding-value'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { UnreadNotice } from '../../ui/unread-notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { NoTransactions } from './no-transactions.tsx'
 import { PortfolioFigures } from './portfolio-figures.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { watchlistPath } from '../../paths.ts'
 import styles from './no-transactions.module.css'
 

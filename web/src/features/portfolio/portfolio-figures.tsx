@@ -1,8 +1,8 @@
 import type { CurrencyTotal } from '@exchange/market-rules/holding-value'
 import type { ReactNode } from 'react'
 import { directionTones } from '../../lib/price-direction.ts'
-import { Change } from '../../ui/change.tsx'
-import { Glow } from '../../ui/glow.tsx'
+import { Change } from '../../ui/text/change.tsx'
+import { Glow } from '../../ui/layout/glow.tsx'
 import { amountDirection, moneyText, percentText } from './money-text.ts'
 import styles from './portfolio-figures.module.css'
 

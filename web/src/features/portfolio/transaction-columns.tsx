@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { displayName } from '@exchange/market-rules/display-name'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/table/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import { plainMoneyText, quantityText, sortable, unitPriceText } from './money-text.ts'
 import type { TransactionRow } from './transaction-draft.ts'

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { rangeFaults } from '../../lib/range-fault.ts'
 import { transactionsPath } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { DateRange } from '../../ui/date-range.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { DateRange } from '../../ui/form/date-range.tsx'
 import styles from './transaction-dates.module.css'
 
 /** Date range of a list; null for an open end. */

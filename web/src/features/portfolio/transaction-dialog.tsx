@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm, useWatch, type Resolver } from 'react-hook-form'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import {
   commaDoubt,
   type DraftField,

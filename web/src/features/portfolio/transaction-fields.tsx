@@ -1,5 +1,5 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
-import { FormField } from '../../ui/form-field.tsx'
+import { FormField } from '../../ui/form/form-field.tsx'
 import { InstrumentField } from '../search/instrument-field.tsx'
 import { moneyText } from './money-text.ts'
 import { draftMoney, type TransactionDraft } from './transaction-draft.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
 import type { Dates } from './transaction-dates.tsx'
 import type { TransactionRow } from './transaction-draft.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { UndoNotice } from '../../ui/undo-notice.tsx'
-import { UnreadNotice } from '../../ui/unread-notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
+import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import {

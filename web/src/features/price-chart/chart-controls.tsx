@@ -8,7 +8,7 @@ import {
   periodOptions,
   withPeriod,
 } from '../../charts/react/price-chart.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { ChartForm } from './chart-form.tsx'
 import { CompareField, type Refused } from './compare-field.tsx'
 import styles from './chart-controls.module.css'

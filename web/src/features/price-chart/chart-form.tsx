@@ -8,9 +8,9 @@ import {
   readChartState,
   withPeriod,
 } from '../../charts/react/price-chart.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import styles from './chart-form.module.css'
 
 interface ChartFormProps {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { FieldFrame } from '../../ui/field-frame.tsx'
+import { FieldFrame } from '../../ui/form/field-frame.tsx'
 import { comparableWith } from './comparison.ts'
 import styles from './compare-field.module.css'
 

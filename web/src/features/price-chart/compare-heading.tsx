@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import styles from './compare-heading.module.css'
 
 interface CompareHeadingProps {

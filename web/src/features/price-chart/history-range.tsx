@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ChartState } from '../../charts/react/price-chart.tsx'
 import { type DayRange, isFaulty, noFaults, rangeFaults } from '../../lib/range-fault.ts'
-import { Button } from '../../ui/button.tsx'
-import { DateRange } from '../../ui/date-range.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { DateRange } from '../../ui/form/date-range.tsx'
 import styles from './history-table.module.css'
 
 interface HistoryRangeProps {

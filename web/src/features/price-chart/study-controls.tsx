@@ -12,8 +12,8 @@ import {
   withPeriod,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Selector } from '../../ui/selector.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Selector } from '../../ui/form/selector.tsx'
 import { ChartForm } from './chart-form.tsx'
 
 interface StudyControlsProps {

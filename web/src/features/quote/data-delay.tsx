@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { DelayNotice } from './delay-notice.tsx'
 import { DataDelay_instrument } from './__generated__/data-delay.graphql.ts'
 

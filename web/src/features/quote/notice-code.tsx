@@ -1,4 +1,4 @@
-import { Term } from '../../ui/term.tsx'
+import { Term } from '../../ui/text/term.tsx'
 
 interface NoticeCodeProps {
   code: string

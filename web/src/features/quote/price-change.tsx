@@ -1,6 +1,6 @@
 import { formatFraction, type PriceStyle } from '../../lib/format-number.ts'
 import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
-import { Change } from '../../ui/change.tsx'
+import { Change } from '../../ui/text/change.tsx'
 import { priceMove } from './price-move.ts'
 
 interface PriceChangeProps {

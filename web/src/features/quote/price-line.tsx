@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
-import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
+import { Headline, HeadlineFigure } from '../../ui/layout/headline.tsx'
 import { marketCode } from './debt-market.ts'
 import { priceMove } from './price-move.ts'
 import { PriceChange } from './price-change.tsx'

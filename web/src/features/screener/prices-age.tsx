@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/text/badge.tsx'
 import { DelayNotice } from '../quote/delay-notice.tsx'
 import type { Freshness } from './use-screened.ts'
 import styles from './prices-age.module.css'

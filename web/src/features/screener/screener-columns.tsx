@@ -14,8 +14,8 @@ import {
   writtenDirection,
 } from '../../lib/price-direction.ts'
 import { instrumentPath } from '../../paths.ts'
-import { Glow } from '../../ui/glow.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import { Glow } from '../../ui/layout/glow.tsx'
+import type { Column } from '../../ui/table/table-column.ts'
 import { marketCode } from '../quote/debt-market.ts'
 import { ofYields } from '../quote/price-values.ts'
 import { changeOf, type PastCloses, yieldOf } from './screened-figures.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { gatewayContext } from '../../apollo/gateway-context.ts'
 import { operationHash } from '../../apollo/operation-hash.ts'
-import type { NearSubject } from '../../ui/missing-page.tsx'
+import type { NearSubject } from '../../ui/feedback/missing-page.tsx'
 import type { SearchGroup, SearchHit } from './find-hits.ts'
 import { hitPath } from './hit-path.ts'
 import { readSearchIndex } from './read-search-index.ts'

@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { foldText } from '../../lib/fold-text.ts'
 import { marketsPath } from '../../paths.ts'
 import type { FoundGroup } from './find-hits.ts'

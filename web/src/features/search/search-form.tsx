@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { searchPath } from '../../paths.ts'
 import styles from './search-form.module.css'
 

@@ -1,6 +1,6 @@
 import { settlementPath } from '../../paths.ts'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { DownloadFile } from './download-file.tsx'
 import { type Contract, contractColumns } from './settlement-columns.ts'
 import styles from './settlement.module.css'

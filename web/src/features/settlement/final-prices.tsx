@@ -1,5 +1,5 @@
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { indexFuturePath, indexFuturesPath } from '../../paths.ts'
 import { withInstrumentLinks } from './instrument-link.tsx'
 import { type FinalPrice, finalColumns, revisionColumns } from './settlement-columns.ts'

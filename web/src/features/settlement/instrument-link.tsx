@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { instrumentPath } from '../../paths.ts'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/table/table-column.ts'
 import { codeKey } from './settlement-columns.ts'
 import styles from './settlement.module.css'
 

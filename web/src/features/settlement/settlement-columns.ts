@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatDecimal } from '../../lib/format-number.ts'
 import { directionTones, type DirectionTone } from '../../lib/price-direction.ts'
-import type { Column, FileColumn, RowPlace } from '../../ui/table-column.ts'
+import type { Column, FileColumn, RowPlace } from '../../ui/table/table-column.ts'
 import type { ContractDescriptions_contract } from './__generated__/contract-descriptions.graphql.ts'
 import type { DailyPrices_price } from './__generated__/daily-prices.graphql.ts'
 import type { FinalPrices_price } from './__generated__/final-prices.graphql.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { announcementsPath, companiesPath, indicesPath, marketsPath, screenerPath } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { MissingPage, PlaceLinks } from '../../ui/missing-page.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { MissingPage, PlaceLinks } from '../../ui/feedback/missing-page.tsx'
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useToolbar } from '../../ui/use-toolbar.ts'
+import { useToolbar } from '../../ui/form/use-toolbar.ts'
 import { fontScale, type FontSize, fontSizeCookie, fontSizes, readFontSize } from './font-size.ts'
 import styles from './font-size-control.module.css'
 

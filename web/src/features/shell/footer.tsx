@@ -1,5 +1,5 @@
 import { useToday } from '../../lib/use-today.ts'
-import { ContentLink } from '../../ui/content-link.tsx'
+import { ContentLink } from '../../ui/text/content-link.tsx'
 import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
 import { PlainText } from './plain-text.tsx'
 import { PrintedFrom } from './printed-from.tsx'

@@ -4,7 +4,7 @@ import type { LastKnown } from '../../apollo/answer-log.ts'
 import { hasFailedPart, lastKnownOf } from '../../apollo/last-known.ts'
 import { watchPageAwake } from '../../apollo/page-awake.ts'
 import { formatMoment } from '../../lib/format-date.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 const marketNames = {
   PUBLIC_API: 'The exchange’s public data',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ContentLink } from '../../ui/content-link.tsx'
+import { ContentLink } from '../../ui/text/content-link.tsx'
 import type { MenuLink } from './menu-item.ts'
 import { sitePath } from './site-address.ts'
 import styles from './menu-group.module.css'

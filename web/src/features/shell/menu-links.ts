@@ -1,4 +1,4 @@
-import type { SideLinks } from '../../ui/side-navigation.tsx'
+import type { SideLinks } from '../../ui/layout/side-navigation.tsx'
 import { currentItem } from './current-item.ts'
 import type { MenuItem } from './menu-item.ts'
 import { sitePath } from './site-address.ts'

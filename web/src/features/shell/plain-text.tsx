@@ -1,6 +1,6 @@
 import type { Block, Document, Inline, Text } from '@contentful/rich-text-types'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { ContentLink } from '../../ui/content-link.tsx'
+import { ContentLink } from '../../ui/text/content-link.tsx'
 
 type Node = Block | Inline | Text
 

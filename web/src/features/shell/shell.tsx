@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import { ScrollToTop } from '../../ui/layout/scroll-to-top.tsx'
+import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LastKnownNotice } from './last-known-notice.tsx'

@@ -1,6 +1,6 @@
 import { siteName } from '../../lib/site-name.ts'
 import { searchPath } from '../../paths.ts'
-import { StructuredData } from '../../ui/structured-data.tsx'
+import { StructuredData } from '../../ui/text/structured-data.tsx'
 
 /** Structured data of the home page for search engines: the publisher and the search. */
 export function SiteData() {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { InstrumentField } from '../search/instrument-field.tsx'
 import type { Outcome } from './watchlist-store.ts'
 import styles from './add-instrument.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { companiesPath, marketsPath, screenerPath } from '../../paths.ts'
-import { UndoNotice } from '../../ui/undo-notice.tsx'
+import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { AddInstrument } from './add-instrument.tsx'
 import type { Watchlist } from './use-watchlist.ts'
 import { WatchlistTable } from './watchlist-table.tsx'

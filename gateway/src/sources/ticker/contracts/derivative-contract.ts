@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DerivativeType, LiveDerivative } from '../../../domain/derivative.ts'
+import type { DerivativeType, LiveDerivative } from '../../../domain/derivatives/derivative.ts'
 import { anyAmount, capitals, date, instant, text } from '../../upstream/wire-values.ts'
 import { completed, invalidNames, nullsFor, type RowContract, type Stated, statedAs } from './row-contract.ts'
 

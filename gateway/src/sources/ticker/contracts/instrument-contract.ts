@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LiveInstrument, TradingStatus } from '../../../domain/instrument.ts'
+import type { LiveInstrument, TradingStatus } from '../../../domain/market/instrument.ts'
 import { anyAmount, capitals, instant, text } from '../../upstream/wire-values.ts'
 import { completed, invalidNames, nullsFor, type RowContract, type Stated } from './row-contract.ts'
 

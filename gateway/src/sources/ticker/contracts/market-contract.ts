@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type IndexFigures, indexName } from '../../../domain/exchange-index.ts'
-import { type MarketSummary, summaryCurrency } from '../../../domain/market-summary.ts'
+import { type IndexFigures, indexName } from '../../../domain/market/exchange-index.ts'
+import { type MarketSummary, summaryCurrency } from '../../../domain/market/market-summary.ts'
 import { amount, anyAmount, anyText, date, flag, instant, oneOf, text } from '../../upstream/wire-values.ts'
 import {
   completed,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { IntradayPoint } from '../../../domain/price-history.ts'
+import type { IntradayPoint } from '../../../domain/market/price-history.ts'
 import { amount, seconds } from '../../upstream/wire-values.ts'
 import { completed, type RowContract, type Stated, type TickerRow } from './row-contract.ts'
 

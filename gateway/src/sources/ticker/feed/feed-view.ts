@@ -1,4 +1,4 @@
-import type { Freshness } from '../../../domain/freshness.ts'
+import type { Freshness } from '../../../domain/site/freshness.ts'
 import type { TickerRow } from '../contracts/row-contract.ts'
 import type { FeedOptions } from './feed-options.ts'
 import type { FeedInput, FeedPhase, FeedState } from './feed-machine.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LiveInstrument } from '../../../domain/instrument.ts'
+import type { LiveInstrument } from '../../../domain/market/instrument.ts'
 import { createFeed } from './feed.ts'
 import { createFeeds, type FeedListener } from './feeds.ts'
 import { standTicker } from '../testing/stand-ticker.ts'

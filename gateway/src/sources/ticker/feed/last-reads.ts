@@ -1,4 +1,4 @@
-import type { Reading } from '../../../domain/freshness.ts'
+import type { Reading } from '../../../domain/site/freshness.ts'
 import { listBytes } from '../../upstream/get-json.ts'
 import { resource } from '../../upstream/resource.ts'
 import type { UpstreamCache } from '../../upstream/upstream-cache.ts'

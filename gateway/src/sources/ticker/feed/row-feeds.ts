@@ -1,4 +1,4 @@
-import type { Reading } from '../../../domain/freshness.ts'
+import type { Reading } from '../../../domain/site/freshness.ts'
 import type { UpstreamCache } from '../../upstream/upstream-cache.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { FallbackReason, FeedPhase } from './feed-machine.ts'

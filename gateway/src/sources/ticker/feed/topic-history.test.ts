@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LiveInstrument } from '../../../domain/instrument.ts'
+import type { LiveInstrument } from '../../../domain/market/instrument.ts'
 import { instrumentContract } from '../contracts/instrument-contract.ts'
 import { FeedError } from './feed-error.ts'
 import { changedCodes, emptyTopic, reduceTopic, type TopicEvent, type TopicValue } from './topic-value.ts'

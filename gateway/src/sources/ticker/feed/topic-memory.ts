@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Freshness } from '../../../domain/freshness.ts'
+import type { Freshness } from '../../../domain/site/freshness.ts'
 import type { BoundedCache } from '../../../response-cache/bounded-cache.ts'
 import type { MemoryBudget } from '../../../response-cache/memory-budget.ts'
 import { type TickerRow, withPastTimes } from '../contracts/row-contract.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instrumentContract } from '../contracts/instrument-contract.ts'
 import { changedCodes, emptyTopic, reduceTopic, type TopicEvent, type TopicValue } from './topic-value.ts'
-import type { LiveInstrument } from '../../../domain/instrument.ts'
+import type { LiveInstrument } from '../../../domain/market/instrument.ts'
 
 type Value = TopicValue<LiveInstrument>
 const contract = instrumentContract

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Reading } from '../../../domain/freshness.ts'
+import type { Reading } from '../../../domain/site/freshness.ts'
 import { standTicker } from '../testing/stand-ticker.ts'
 import type { Ticker } from '../create-ticker.ts'
 

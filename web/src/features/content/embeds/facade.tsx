@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import styles from './facade.module.css'
 import { frameBox } from './frame-box.ts'
 import type { Frame } from './frames.ts'

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
-import { FormField } from '../../../ui/form-field.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 import {
   dairyGroups,
   defaultIndustry,

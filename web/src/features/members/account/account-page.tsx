@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { UnreadNotice } from '../../../ui/unread-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { UnreadNotice } from '../../../ui/feedback/unread-notice.tsx'
 import { AccountPage as AccountPageQuery } from './__generated__/account-page.graphql.ts'
 import { CloseAccount, ExportData } from './account-data.tsx'
 import { ChangeEmail } from './change-email.tsx'

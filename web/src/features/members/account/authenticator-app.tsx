@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { FormField } from '../../../ui/form-field.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 import { textIn } from '../refused-form.ts'
 import { ConfirmSecondFactor } from './__generated__/second-factor.graphql.ts'
 import styles from './authenticator-app.module.css'

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { FormField } from '../../../ui/form-field.tsx'
+import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { textIn } from '../refused-form.ts'
 import { ChangeEmail as ChangeEmailMutation } from './__generated__/change-email.graphql.ts'

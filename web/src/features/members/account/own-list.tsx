@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import styles from './own-list.module.css'
 import type { Saving } from './use-saving.ts'
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx'
-import { CopyButton } from '../../../ui/copy-button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { CopyButton } from '../../../ui/form/copy-button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from './recovery-codes.module.css'
 
 interface RecoveryCodesProps {

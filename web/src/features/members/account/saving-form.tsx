@@ -1,6 +1,6 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorPanel } from '../../../ui/error-panel.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import styles from './saving-form.module.css'
 import type { Saving } from './use-saving.ts'
 

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/text/badge.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { textIn } from '../refused-form.ts'
 import {

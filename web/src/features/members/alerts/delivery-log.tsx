@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatDateTime, formatLongDate } from '../../../lib/format-date.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/text/badge.tsx'
 import { AccountSection } from '../account/account-section.tsx'
 import { OwnList } from '../account/own-list.tsx'
 import { DeliveryLog_member } from './__generated__/delivery-log.graphql.ts'

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/form/button.tsx'
 import { siteInstant } from '../../quote/site-instant.ts'
 import { AccountSection } from '../account/account-section.tsx'
 import { SavingLine } from '../account/own-list.tsx'

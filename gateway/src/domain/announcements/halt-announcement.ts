@@ -1,0 +1,39 @@
+import type { AnnouncementHead } from './announcement.ts'
+import type { TradingStatus } from '../market/instrument.ts'
+
+type Head = Pick<
+  AnnouncementHead,
+  'typeCode' | 'title' | 'releasedAt' | 'securityCode' | 'isPriceSensitive' | 'retraction'
+>
+
+interface Halted {
+  code: string
+  status: TradingStatus
+  /** Whether an instant, in milliseconds since 1970, is on the market's current day. */
+  isToday(instant: number): boolean
+}
+
+/** The exchange uses one type for the start and the end of a halt; only the title differs. */
+const ended = /\b(lift(ed|ing|s)?|remov(ed|al)|resum\w*|resumption|reinstat\w*|trades again)\b/i
+const halt = 'HALT'
+
+/**
+ * The announcement that explains a halt or suspension, among the company's announcements, latest first: the latest
+ * halt. A short halt has none of its own and refers to today's price-sensitive release. Null if there is none.
+ */
+export function haltAnnouncement<One extends Head>(
+  announcements: readonly One[],
+  { code, status, isToday }: Halted,
+): One | null {
+  if (status === 'TRADING') return null
+  const about = announcements.filter(
+    one => one.retraction === null && (one.securityCode === null || one.securityCode === code),
+  )
+  const isHalt = ({ typeCode }: Head) => typeCode === halt
+  const end = about.findIndex(one => isHalt(one) && ended.test(one.title))
+  const since = end === -1 ? about : about.slice(0, end)
+  const ofToday = since.filter(({ releasedAt }) => isToday(releasedAt))
+  // A suspension may last for months; a halt ends with its day.
+  const found = (status === 'SUSPENDED' ? since : ofToday).find(isHalt)
+  return found ?? ofToday.find(({ isPriceSensitive }) => isPriceSensitive) ?? null
+}

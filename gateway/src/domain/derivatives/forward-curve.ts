@@ -1,0 +1,58 @@
+import { type Freshness, oldest } from '../site/freshness.ts'
+import type { PriceHistory, PriceHistoryPoint } from '../market/price-history.ts'
+
+export type CurveAge = 'WEEK' | 'MONTH' | 'QUARTER'
+
+/** Settlement prices of contracts on one earlier day, by expiry. */
+export interface ForwardCurve {
+  age: CurveAge
+  date: string
+  points: readonly { code: string; price: number }[]
+  freshness: Freshness
+}
+
+/** A contract's history; null if unreadable. */
+export interface ContractPast {
+  code: string
+  history: PriceHistory | null
+}
+
+/** The same day some months earlier, or the last day of a shorter month. */
+function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 - months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, lastDay)).padStart(2, '0')}`
+}
+
+const weekBefore = (date: string) => new Date(Date.parse(date) - 7 * 86_400_000).toISOString().slice(0, 10)
+
+const ages: readonly { age: CurveAge; before: (today: string) => string }[] = [
+  { age: 'WEEK', before: weekBefore },
+  { age: 'MONTH', before: today => monthsBefore(today, 1) },
+  { age: 'QUARTER', before: today => monthsBefore(today, 3) },
+]
+
+/** A contract's price at the end of a day: its settlement price, else its last price. */
+const closeOf = ({ settlementPrice, marketPrice }: PriceHistoryPoint) => settlementPrice ?? marketPrice
+
+/**
+ * The curves of a week, a month and a quarter before `today`, each of the last trading day up to then. Contracts
+ * without a price on that day and empty curves are left out.
+ */
+export function earlierCurves(contracts: readonly ContractPast[], today: string): ForwardCurve[] {
+  const pasts = contracts.flatMap(({ code, history }) => (history ? [{ code, ...history }] : []))
+  const freshness = oldest(pasts.map(past => past.freshness))
+  if (!freshness) return []
+  const dates = [...new Set(pasts.flatMap(({ points }) => points.map(({ date }) => date)))].toSorted()
+  return ages.flatMap(({ age, before }): ForwardCurve[] => {
+    const until = before(today)
+    const date = dates.findLast(each => each <= until)
+    const points = pasts.flatMap(({ code, points: days }) => {
+      const day = days.find(each => each.date === date)
+      const price = day ? closeOf(day) : null
+      return price === null ? [] : [{ code, price }]
+    })
+    return date === undefined || points.length === 0 ? [] : [{ age, date, points, freshness }]
+  })
+}

@@ -1,0 +1,40 @@
+import { data as status } from 'react-router'
+import { announcementsPath } from '../../paths.ts'
+import type { Route } from './+types/announcements'
+import { AnnouncementFeed } from '../../features/announcements/announcement-feed.tsx'
+import {
+  announcementsStatus,
+  preloadAnnouncements,
+} from '../../features/announcements/preload-announcements.ts'
+import { PageSupplement } from '../../features/content/page-supplement.tsx'
+import { preloadSupplement } from '../../features/content/preload-supplement.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+
+async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const [announcements, supplement] = await Promise.all([
+    preloadAnnouncements(context, request.url),
+    preloadSupplement(context, announcementsPath),
+  ])
+  return status({ ...announcements, supplement }, announcementsStatus(announcements))
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Announcements',
+    description: 'Announcements by listed companies, funds and regulators, as they are released.',
+  })
+
+export default function Announcements({ loaderData: { list, choice, supplement } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Announcements' }]} />
+      <h1>Announcements</h1>
+      <PageSupplement supplement={supplement}>
+        <AnnouncementFeed page={list} choice={choice} caption="Announcements of all markets" />
+      </PageSupplement>
+    </>
+  )
+}

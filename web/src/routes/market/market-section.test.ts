@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../testing/render-route.tsx'
+import { announcementList, announcementTypes, sampleAnnouncement } from '../../testing/sample-announcement.ts'
+import { sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+
+const future = { ...sampleShare, id: 'KIWZ6', code: 'KIWZ6', name: 'NZ20 December', tradingBoard: 'I-FUT' }
+const option = { ...sampleShare, id: 'KREC1', code: 'KREC1', name: 'KRE Call', tradingBoard: 'E-OPT' }
+const nodes = [future, option]
+
+const market = {
+  id: 'NZSX',
+  code: 'NZSX',
+  name: 'NZX Main Board',
+  phase: 'ENQUIRY',
+  phaseEndsAt: '2026-11-22T20:00:00.000Z',
+  freshness: sampleShare.freshness,
+  summary: null as object | null,
+  dividends: [] as object[] | null,
+  upcomingListings: [] as object[] | null,
+  results: [
+    {
+      id: 'r1',
+      companyCode: 'KRE',
+      companyName: 'Kōwhai Renewable Energy',
+      type: 'HALF_YEAR',
+      periodEnd: '2026-09-30',
+      expectedDate: '2026-11-27',
+    },
+  ] as object[] | null,
+  meetings: [
+    {
+      id: 'm1',
+      companyCode: 'KRE',
+      companyName: 'Kōwhai Renewable Energy',
+      type: 'ANNUAL',
+      meetingDate: '2026-12-03',
+      meetingTime: '10:30',
+      location: 'Wellington',
+      notice: { id: '9820003' },
+    },
+  ] as object[] | null,
+  instruments: { nodes, totalCount: 2, pageInfo: { hasNextPage: false, endCursor: null } },
+}
+
+const show = (address: string, more: object = {}) =>
+  renderRoute(address, { ...sampleShell, announcementTypes, notices: [], market: { ...market, ...more } })
+
+const showAnnouncements = (announcements: (requested: { filter: object }) => object | null) =>
+  renderRoute('/markets/NZSX/announcements', { ...sampleShell, announcementTypes, market, announcements })
+
+test('each part of a market has its address, its heading and a way back', async () => {
+  const requested: object[] = []
+  const { status, headings, html, link, text } = await showAnnouncements(({ filter }) => {
+    requested.push({ ...filter })
+    return announcementList([sampleAnnouncement])
+  })
+  expect(requested).toEqual([{ market: 'NZSX' }])
+  expect(text).toContain('Live · checked at 11:42 am, 20 Nov 2026')
+  expect(text).toContain(sampleAnnouncement.title)
+  expect(status).toBe(200)
+  expect(headings[0]).toBe('NZX Main Board Announcements')
+  expect(link('Quotes')).toBe('/markets/NZSX')
+  expect(html).toMatch(/aria-current="page">Announcements</)
+  expect(link('All announcements of NZSX, by company, type, date and words')).toBe(
+    '/announcements?market=NZSX',
+  )
+})
+
+test('announcements that cannot be read are not called none', async () => {
+  expect((await showAnnouncements(() => announcementList([]))).text).toContain('No announcements')
+  const { status, text } = await showAnnouncements(() => null)
+  expect(status).toBe(503)
+  expect(text).toContain('Data not available')
+  expect(text).not.toContain('No announcements')
+})
+
+test('expected results say of which half, to which day and when', async () => {
+  const { text, link } = await show('/markets/NZSX/results')
+  expect(text).toContain('KRE Kōwhai Renewable Energy Half Year 30/09/2026 27/11/2026')
+  expect(link('KRE')).toBe('/companies/KRE')
+})
+
+test('meetings say when, where and by which notice', async () => {
+  const { text, link } = await show('/markets/NZSX/meetings')
+  expect(text).toContain('KRE Kōwhai Renewable Energy Annual 03/12/2026 10:30 Wellington Notice')
+  expect(link('Notice of Kōwhai Renewable Energy')).toBe('/announcements/9820003')
+})
+
+test.each([
+  ['dividends', 'dividends', 'No dividends announced.'],
+  ['listings', 'upcomingListings', 'There are no upcoming listings.'],
+  ['results', 'results', 'No results due in the next 90 days.'],
+  ['meetings', 'meetings', 'No meetings announced.'],
+])(
+  '%s: none is said to be none, and what cannot be read is not called none',
+  async (section, field, none) => {
+    const empty = await show(`/markets/NZSX/${section}`, { [field]: [] })
+    expect(empty.text).toContain(none)
+    const unread = await show(`/markets/NZSX/${section}`, { [field]: null })
+    expect([empty.status, unread.status]).toEqual([200, 503])
+    expect(unread.text).toContain('Data not available')
+    expect(unread.text).not.toContain(none)
+  },
+)
+
+test('a page asks for nothing but its own part', async () => {
+  const others = { results: () => Promise.reject(new Error('Nobody asks for this')) }
+  const { text } = await show('/markets/NZSX/meetings', others)
+  expect(text).toContain('Wellington')
+})
+
+test('a closed market says on which day it opens', async () => {
+  expect((await show('/markets/NZSX/meetings')).text).toContain('Closed until 23/11/2026 9:00 am NZDT')
+})
+
+test('the list of markets has a line for each, with its day', async () => {
+  const summary = {
+    securities: 130,
+    tradedSecurities: 98,
+    gainers: 40,
+    decliners: 35,
+    trades: 12_000,
+    currency: 'NZD',
+    value: 98_000_000,
+    freshness: sampleShare.freshness,
+  }
+  const markets = [
+    { ...market, summary },
+    { ...market, id: 'NZDX', code: 'NZDX', name: 'NZX Debt Market' },
+  ]
+  const { text, link } = await renderRoute('/markets', { ...sampleShell, markets })
+  expect(link('NZSX NZX Main Board')).toBe('/markets/NZSX')
+  expect(link('GlobalDairyTrade Auctions')).toBe('/markets/gdt')
+  expect(text).toContain('Trades Value (NZD)')
+  expect(text).toContain(
+    'NZSX NZX Main Board Closed until 23/11/2026 9:00 am NZDT 130 98 40 35 12,000 $98,000,000',
+  )
+  expect(text).toContain('NZDX NZX Debt Market Closed until 23/11/2026 9:00 am NZDT — — — — — —')
+})

@@ -1,0 +1,26 @@
+import type { Route } from './+types/portfolio'
+import { MembersArea } from '../../features/members/members-area.tsx'
+import { MemberTabs } from '../../features/members/member-tabs.tsx'
+import { Holdings } from '../../features/portfolio/holdings.tsx'
+import { PortfolioFrame, PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { portfolioPath } from '../../paths.ts'
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'My Portfolio',
+    description: 'Your holdings and their value at live prices.',
+    isUnlisted: true,
+  })
+
+/** Portfolio of a member. The page drawn by the server contains no personal data and is the same for everybody. */
+export default function Portfolio() {
+  const tabs = <MemberTabs current={portfolioPath} />
+  return (
+    <MembersArea what="Your portfolio" head={<PortfolioHead tabs={tabs} />}>
+      <PortfolioFrame tabs={tabs} shown={{}}>
+        {({ onWrite }) => <Holdings onAdd={() => onWrite(null)} />}
+      </PortfolioFrame>
+    </MembersArea>
+  )
+}

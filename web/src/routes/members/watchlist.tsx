@@ -1,0 +1,59 @@
+import type { Route } from './+types/watchlist'
+import { MemberTabs } from '../../features/members/member-tabs.tsx'
+import { AskingWho } from '../../features/members/members-area.tsx'
+import { useMember } from '../../features/members/use-member.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { KeptHere } from '../../features/watchlist/kept-here.tsx'
+import { useLocalWatchlist, useMemberWatchlist } from '../../features/watchlist/use-watchlist.ts'
+import { WatchlistView } from '../../features/watchlist/watchlist-view.tsx'
+import { portfolioPath, watchlistPath } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'My Watchlist',
+    description: 'The instruments you follow, with live prices.',
+    isUnlisted: true,
+  })
+
+/** Watchlist of a reader: in the account of a member, else in the browser. */
+export default function WatchlistPage() {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'MyNZX', to: portfolioPath }, { label: 'Watchlist' }]} />
+      <h1>My Watchlist</h1>
+      <WhoseList />
+    </>
+  )
+}
+
+function WhoseList() {
+  const state = useMember()
+  if (state.status === 'member') return <MemberList />
+  if (state.status === 'visitor') return <LocalList />
+  if (state.status === 'asking') return <AskingWho what="Your watchlist" />
+  return <UnreadNotice what="watchlist" onRetry={state.retry} />
+}
+
+function MemberList() {
+  const state = useMemberWatchlist()
+  return (
+    <>
+      <MemberTabs current={watchlistPath} />
+      {state.status === 'asking' && <Skeleton label="Data is loading..." lines={8} />}
+      {state.status === 'unavailable' && <UnreadNotice what="watchlist" onRetry={state.retry} />}
+      {state.status === 'here' && <WatchlistView {...state} />}
+    </>
+  )
+}
+
+function LocalList() {
+  return (
+    <>
+      <KeptHere />
+      <WatchlistView {...useLocalWatchlist()} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react'
+import { Definitions } from '../table/definitions.tsx'
+import { type FigureRow, FigureMeanings, Figures } from '../table/figure-list.tsx'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  title: string
+  children: ReactNode
+}
+
+/** Figures of one kind under their title. */
+export function Panel({ title, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <Definitions>{children}</Definitions>
+    </section>
+  )
+}
+
+interface FigurePanelProps {
+  title: string
+  figures: readonly FigureRow[]
+  /** Gives each figure a line of its own. */
+  isRoomy?: boolean
+  /** Shows only the title until a reader opens the panel. */
+  isFolded?: boolean
+  /** Shows the figures in one row where there is room. */
+  isRow?: boolean
+}
+
+/** Figures of one kind under their title, with all their meanings in one dialog. */
+export function FigurePanel(props: FigurePanelProps) {
+  const { title, figures, isRoomy = false, isFolded = false, isRow = false } = props
+  const id = useId()
+  const heading = (
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+  )
+  const values = <Figures figures={figures} dense={isRoomy ? undefined : 'figures'} isRow={isRow} />
+  return (
+    <section aria-labelledby={id}>
+      {isFolded ? (
+        <details>
+          <summary className={styles.fold}>{heading}</summary>
+          {values}
+          <FigureMeanings figures={figures} />
+        </details>
+      ) : (
+        <>
+          <div className={styles.head}>
+            {heading}
+            <FigureMeanings figures={figures} />
+          </div>
+          {values}
+        </>
+      )}
+    </section>
+  )
+}

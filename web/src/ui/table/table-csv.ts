@@ -1,0 +1,23 @@
+import { columnName, type Remark, writeCsv } from '../../lib/csv.ts'
+import type { Column, FileColumn } from './table-column.ts'
+
+const isEmpty = <TRow>({ value }: FileColumn<TRow>, rows: readonly TRow[]) =>
+  rows.every(row => (value(row) ?? '') === '')
+
+/** Table as CSV, from the same column definitions as on screen, with remarks before its header. */
+export function tableCsv<TRow>(
+  columns: readonly (Column<TRow> | FileColumn<TRow>)[],
+  rows: readonly TRow[],
+  remarks: readonly Remark[] = [],
+): string {
+  const written = columns
+    .flatMap((column): readonly FileColumn<TRow>[] =>
+      'inFile' in column && column.inFile ? column.inFile : [column],
+    )
+    .filter(column => !column.isOptional || !isEmpty(column, rows))
+  return writeCsv({
+    remarks,
+    header: written.map(columnName),
+    rows: rows.map(row => written.map(({ value }) => value(row))),
+  })
+}
