@@ -113,7 +113,7 @@ export const goodImports: Plant[] = [
   { from: 'web/src/routes/security/instrument.tsx', to: 'web/src/features/instrument/header.tsx' },
   {
     from: 'web/src/routes/security/instrument.tsx',
-    to: 'web/src/routes/__generated__/instrument.graphql.ts',
+    to: 'web/src/routes/security/__generated__/instrument.graphql.ts',
   },
   { from: 'web/src/features/market/table.tsx', to: 'web/src/features/quote/price-line.tsx' },
   { from: 'web/src/features/indices/index-chart.tsx', to: 'web/src/features/price-chart/chart-form.tsx' },

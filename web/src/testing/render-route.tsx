@@ -13,7 +13,7 @@ import { readPage, type ReadPage } from './read-page.ts'
 const noAnswer = () => Promise.reject(new Error('No answer'))
 
 type RouteModule = Record<string, unknown> & { default: React.ComponentType }
-const modules = import.meta.glob<RouteModule>('../routes/*.tsx', { eager: true })
+const modules = import.meta.glob<RouteModule>('../routes/**/*.tsx', { eager: true })
 
 const toRoute = ({ path, index, file, children }: RouteConfigEntry): object => {
   const { default: Component, ...module } = modules[`../${file}`]!

@@ -83,7 +83,7 @@ test.each([
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
   for (const topic of ['price', 'prices', 'history', 'announcements', 'live', 'feed']) {
-    const file = new URL(`../features/developers/examples/${topic}.${ending}`, import.meta.url)
+    const file = new URL(`../../features/developers/examples/${topic}.${ending}`, import.meta.url)
     const shown = readFileSync(file, 'utf8')
       .replaceAll('https://www.example.com', 'http://site.test')
       .replaceAll('KRE', 'AAA')
