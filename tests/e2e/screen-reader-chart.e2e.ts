@@ -156,7 +156,7 @@ test.describe('as a member', () => {
     await show.focus()
     const reader = await listenTo(page)
     await page.keyboard.press('Enter')
-    const fault = 'This is after the last day, 01/02/2024.'
+    const fault = 'This is after the last day, 1 Feb 2024.'
     await reader.expectToSay([`polite: ${fault}`])
     expect(await spoken(from, 1)).toEqual([`From, 2024-03-01, ${fault}`])
     await expect(from).toHaveAttribute('aria-invalid', 'true')

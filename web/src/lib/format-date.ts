@@ -78,17 +78,22 @@ export const monthOf = (date: string): string => months[Number(date.slice(5, 7))
 /** A date (`YYYY-MM-DD`) as `20 Nov`. */
 export const formatDayOfMonth = (date: string): string => `${Number(date.slice(8, 10))} ${monthOf(date)}`
 
+/** A New Zealand date (`YYYY-MM-DD`) or an instant (ISO 8601) in a sentence, as `20 Nov 2026`. */
+export function formatDateInWords(value: string): string {
+  const date = value.includes('T') ? newZealandDate(Date.parse(value)) : value
+  return `${formatDayOfMonth(date)} ${date.slice(0, 4)}`
+}
+
 /** An instant (ISO 8601) in New Zealand in a sentence, as `11:22 am, 20 Nov 2026`. */
 export function formatAsAt(value: string): string {
   const time = formatMinute(value)
   if (time === invalidInput) return time
-  const date = newZealandDate(Date.parse(value))
-  return `${time}, ${formatDayOfMonth(date)} ${date.slice(0, 4)}`
+  return `${time}, ${formatDateInWords(value)}`
 }
 
 /** A date (`YYYY-MM-DD`) in words, as `Fri 20 Nov 2026`. */
 export const formatLongDate = (date: string): string =>
-  `${weekdays[new Date(date).getUTCDay()] ?? ''} ${formatDayOfMonth(date)} ${date.slice(0, 4)}`
+  `${weekdays[new Date(date).getUTCDay()] ?? ''} ${formatDateInWords(date)}`
 
 /** A day in words, as `Fri 20 Nov 2026`, at an instant in milliseconds since 1970. */
 export const formatDay = (instant: number): string => formatLongDate(newZealandDate(instant))

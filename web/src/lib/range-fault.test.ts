@@ -5,7 +5,7 @@ test.each([
   [
     { from: '2024-03-05', to: '2024-03-01' },
     'any',
-    { from: 'This is after the last day, 01/03/2024.', to: null },
+    { from: 'This is after the last day, 1 Mar 2024.', to: null },
   ],
   [{ from: '2024-03-01', to: '2024-03-01' }, 'whole', { from: null, to: null }],
   [{ from: '', to: '2024-03-01' }, 'any', { from: null, to: null }],

@@ -1,4 +1,4 @@
-import { formatDate } from './format-date.ts'
+import { formatDateInWords } from './format-date.ts'
 
 /** First and last day as entered: `YYYY-MM-DD`, or blank for none. */
 export interface DayRange {
@@ -22,7 +22,7 @@ export function rangeFaults({ from, to }: DayRange, needs: 'any' | 'whole' = 'an
       to: to === '' ? 'Choose the last day.' : null,
     }
   if (from === '' || to === '' || from <= to) return noFaults
-  return { from: `This is after the last day, ${formatDate(to)}.`, to: null }
+  return { from: `This is after the last day, ${formatDateInWords(to)}.`, to: null }
 }
 
 export const isFaulty = ({ from, to }: RangeFaults): boolean => from !== null || to !== null

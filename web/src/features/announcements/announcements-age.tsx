@@ -1,5 +1,5 @@
 import { useConnection } from '../../apollo/connection.ts'
-import { formatAsAt, formatDateTime } from '../../lib/format-date.ts'
+import { formatAsAt } from '../../lib/format-date.ts'
 import styles from './announcements.module.css'
 
 interface Age {
@@ -20,8 +20,8 @@ export function AnnouncementsAge({ freshness }: AnnouncementsAgeProps) {
   const isOld = freshness.mode === 'LAST_GOOD' || connection === 'lost'
   return (
     <p className={styles.age} data-live={!isOld}>
-      {isOld ? 'Last updated on ' : 'Live · checked at '}
-      <time dateTime={readAt}>{isOld ? formatDateTime(readAt) : formatAsAt(readAt)}</time>
+      {isOld ? 'Last updated at ' : 'Live · checked at '}
+      <time dateTime={readAt}>{formatAsAt(readAt)}</time>
       {isOld && ' · last known'}
     </p>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDateInWords } from '../../lib/format-date.ts'
 import { isFaulty, rangeFaults } from '../../lib/range-fault.ts'
 import { type FilterChoice, isFiltered } from './announcement-filter.ts'
 import styles from './announcements.module.css'
@@ -18,7 +18,9 @@ export function coveredRange(
   if (coveredFrom === null) return 'Some announcements may be missing right now'
   // Dates before the covered range are not claimed.
   const start = from > coveredFrom ? from : coveredFrom
-  return to === '' ? `Since ${formatDate(start)}` : `From ${formatDate(start)} to ${formatDate(to)}`
+  return to === ''
+    ? `Since ${formatDateInWords(start)}`
+    : `From ${formatDateInWords(start)} to ${formatDateInWords(to)}`
 }
 
 /** Replaces an empty list; states the searched range. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/format-date.ts'
+import { formatAsAt } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface RetractionBannerProps {
@@ -15,7 +15,7 @@ export function RetractionBanner({ retraction: { retractedAt, reason } }: Retrac
           {retractedAt !== null && (
             <>
               {' '}
-              on <time dateTime={retractedAt}>{formatMoment(retractedAt)}</time>
+              at <time dateTime={retractedAt}>{formatAsAt(retractedAt)}</time>
             </>
           )}
           . The exchange has withdrawn its text and documents.

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDateInWords } from '../../lib/format-date.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { Part } from './part.tsx'
 import type { DirectorList_director } from './__generated__/director-list.graphql.ts'
@@ -23,7 +23,7 @@ export function DirectorList({ directors }: { directors: readonly Director[] | n
               <span className={styles.role}>
                 {role}
                 {role !== null && appointedDate !== null && ', '}
-                {appointedDate !== null && `since ${formatDate(appointedDate)}`}
+                {appointedDate !== null && `since ${formatDateInWords(appointedDate)}`}
               </span>
             </li>
           ))}

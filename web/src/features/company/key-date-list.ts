@@ -1,5 +1,5 @@
 import type { Sourced } from '../../lib/data-source.ts'
-import { formatDate, newZealandInstant } from '../../lib/format-date.ts'
+import { formatDateInWords, newZealandInstant } from '../../lib/format-date.ts'
 import type { KeyDates_meeting, KeyDates_result } from './__generated__/key-dates.graphql.ts'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
@@ -58,7 +58,7 @@ const resultDate = ({ id, type, periodEnd, expectedDate: date }: Result): KeyDat
   key: `result ${id}`,
   date,
   what: type === null ? 'Results' : results[type],
-  more: periodEnd === null ? '' : `To ${formatDate(periodEnd)}`,
+  more: periodEnd === null ? '' : `To ${formatDateInWords(periodEnd)}`,
   notice: null,
 })
 

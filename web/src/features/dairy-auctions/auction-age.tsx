@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/format-date.ts'
+import { formatAsAt } from '../../lib/format-date.ts'
 import type { AuctionAge_freshness } from './__generated__/auction-age.graphql.ts'
 import { auctionSource } from './auction-words.ts'
 import styles from './dairy-auctions.module.css'
@@ -21,7 +21,7 @@ export function AuctionAgeLine({ freshness }: { freshness: AuctionAge | null | u
               freshness.mode === 'LAST_GOOD' ? freshness.readAt : (freshness.asAt ?? freshness.readAt)
             }
           >
-            {formatMoment(
+            {formatAsAt(
               freshness.mode === 'LAST_GOOD' ? freshness.readAt : (freshness.asAt ?? freshness.readAt),
             )}
           </time>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate, formatMinute, newZealandDate } from '../../lib/format-date.ts'
+import { formatDateInWords, formatMinute, newZealandDate } from '../../lib/format-date.ts'
 import { announcementPath } from '../../paths.ts'
 import type { InstrumentHeader_instrument } from './__generated__/instrument-header.graphql.ts'
 import styles from './halt-notice.module.css'
@@ -23,7 +23,8 @@ export function HaltNotice({ suspensionStatus, asAt, haltAnnouncement: notice }:
         {notice ? (
           <>
             <b>
-              {state} since {isOfDay ? formatMinute(notice.releasedAt) : formatDate(notice.releasedAt)}:
+              {state} since {isOfDay ? formatMinute(notice.releasedAt) : formatDateInWords(notice.releasedAt)}
+              :
             </b>{' '}
             <Link to={announcementPath(notice.id)}>{notice.title}</Link>
           </>

@@ -68,7 +68,7 @@ test('a suspension of an earlier day says its date; what nobody announced says w
   const suspended = { ...sampleShare, suspensionStatus: 'SUSPENDED' }
   const old = { ...halt, releasedAt: '2026-08-31T20:45:00.000Z', title: 'Suspension of trading in KRE' }
   expect((await show({ ...suspended, haltAnnouncement: old })).text).toContain(
-    'Suspended since 01/09/2026: Suspension of trading in KRE',
+    'Suspended since 1 Sep 2026: Suspension of trading in KRE',
   )
   expect((await show(suspended)).text).toContain('Suspended: no trades can be made')
   expect((await show(sampleShare)).html).not.toContain('data-stopped')

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { formatDate, formatTimeOfDay } from '../../lib/format-date.ts'
+import { formatDateInWords, formatTimeOfDay } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { phaseWords } from '../quote/phase-words.ts'
 import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
@@ -9,7 +9,7 @@ import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
 export function PhaseChip({ market }: { market: FragmentType<typeof PhaseChip_market> }) {
   const { phase, phaseEndsAt } = useFragment({ fragment: PhaseChip_market, from: market }).data
   const time = formatTimeOfDay(phaseEndsAt)
-  const until = phase === 'ENQUIRY' ? `${formatDate(phaseEndsAt)} ${time}` : time
+  const until = phase === 'ENQUIRY' ? `${time}, ${formatDateInWords(phaseEndsAt)}` : time
   return (
     <Badge kind={phase === 'NORMAL_TRADING' ? 'open' : 'remark'}>
       {phaseWords[phase]} until {until}

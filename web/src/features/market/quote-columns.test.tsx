@@ -175,7 +175,7 @@ test('a price per $100 at an earlier yield is named in a column of its own', () 
       { ...bond, pricePer100Basis: { ...basis, __typename: 'PricePer100Basis' } },
     ]),
   )
-  expect(line[header.indexOf('Price/$100 note')]).toBe('at 4.200%, as at 20/11/2026 10:40 am NZDT')
+  expect(line[header.indexOf('Price/$100 note')]).toBe('at 4.200%, as at 10:40 am, 20 Nov 2026')
 })
 
 test('percentages are percent, capitals thousands, and digits those of the figure', () => {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format-date.ts'
+import { formatAsAt } from '../../lib/format-date.ts'
 import { resetPasswordPath } from '../../paths.ts'
 import { browserName } from './account/browser-name.ts'
 import { OwnList } from './account/own-list.tsx'
@@ -31,8 +31,8 @@ export function PasskeysAfterReset({ code, passkeys }: PasskeysAfterResetProps) 
             <div>
               <strong>{passkey.name}</strong>
               <p>
-                Added {formatDateTime(passkey.createdAt)}
-                {passkey.lastUsedAt !== null && `, last used ${formatDateTime(passkey.lastUsedAt)}`}
+                Added {formatAsAt(passkey.createdAt)}
+                {passkey.lastUsedAt !== null && `, last used ${formatAsAt(passkey.lastUsedAt)}`}
               </p>
             </div>
             <PostedForm
@@ -68,7 +68,7 @@ export function EndedSessions({ sessions }: { sessions: readonly EndedSession[] 
           <li key={id}>
             <div>
               <strong>{browserName(userAgent)}</strong>
-              <p>Last used {formatDateTime(lastUsedAt)}</p>
+              <p>Last used {formatAsAt(lastUsedAt)}</p>
             </div>
           </li>
         ))}

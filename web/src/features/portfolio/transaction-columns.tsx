@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate, formatDateInWords } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import type { Column } from '../../ui/table/table-column.ts'
@@ -47,7 +47,8 @@ interface Acts {
   onDelete: (row: TransactionRow) => void
 }
 
-const words = (row: TransactionRow) => `${kindLabel(row.type)} of ${row.code} on ${formatDate(row.date)}`
+const words = (row: TransactionRow) =>
+  `${kindLabel(row.type)} of ${row.code} on ${formatDateInWords(row.date)}`
 
 function RowActs({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
   // A pending transaction has no id to refer to.

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import {
   MemberTransactions,
@@ -25,7 +25,8 @@ interface TransactionsProps extends PortfolioTools {
   canRestore: boolean
 }
 
-const words = ({ type, code, date }: TransactionRow) => `${kindLabel(type)} of ${code} on ${formatDate(date)}`
+const words = ({ type, code, date }: TransactionRow) =>
+  `${kindLabel(type)} of ${code} on ${formatDateInWords(date)}`
 
 /** Result of the last deletion, shown until the next one. */
 interface Deletion {

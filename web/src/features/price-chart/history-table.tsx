@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId, useMemo, useState } from 'react'
 import { subjectRemarks } from '../../charts/react/price-chart.tsx'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate, formatDateInWords } from '../../lib/format-date.ts'
 import { formatCount, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
 import { dataFiles } from '../../paths.ts'
 import { FormatLinks } from '../../ui/text/format-links.tsx'
@@ -134,7 +134,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
         emptyNext={
           firstDate === null
             ? 'Choose a period of a month or more, or other days.'
-            : `The first are of ${formatDate(firstDate)}: choose a period of a month or more, or other days.`
+            : `The first are of ${formatDateInWords(firstDate)}: choose a period of a month or more, or other days.`
         }
         className={styles.table}
         // The download of all days is above the table.

@@ -18,10 +18,10 @@ test('a price per $100 at the last yield stands alone', () => {
 })
 
 test('a price per $100 at an earlier yield names that yield and its time', () => {
-  expect(words(bond)).toBe('$95.123 at 4.000%, as at 20/11/2026 10:40 am NZDT')
+  expect(words(bond)).toBe('$95.123 at 4.000%, as at 10:40 am, 20 Nov 2026')
 })
 
 test('a price per $100 of an unknown yield names its time', () => {
   const quote = { ...bond, pricePer100Basis: { ...bond.pricePer100Basis, priceAmount: null } }
-  expect(words(quote)).toBe('$95.123 as at 20/11/2026 10:40 am NZDT')
+  expect(words(quote)).toBe('$95.123 as at 10:40 am, 20 Nov 2026')
 })

@@ -1,5 +1,5 @@
 import { emDash, formatPrice, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
-import { formatMoment } from '../../lib/format-date.ts'
+import { formatAsAt } from '../../lib/format-date.ts'
 import styles from './price-per-100.module.css'
 
 interface Priced extends PriceStyle {
@@ -13,7 +13,7 @@ export function olderBasis(quote: Priced): string | null {
   const { pricePer100, pricePer100Basis: basis, priceAmount } = quote
   if (pricePer100 === null || !basis || basis.priceAmount === priceAmount) return null
   const at = basis.priceAmount === null ? '' : `at ${formatTraded(basis.priceAmount, quote)}`
-  const time = basis.asAt === null ? '' : `as at ${formatMoment(basis.asAt)}`
+  const time = basis.asAt === null ? '' : `as at ${formatAsAt(basis.asAt)}`
   return [at, time].filter(part => part !== '').join(', ')
 }
 

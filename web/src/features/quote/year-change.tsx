@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Term } from '../../ui/text/term.tsx'
 import { isDebt, marketCode } from './debt-market.ts'
@@ -40,7 +40,7 @@ export function YearChange({ instrument, isPartial }: YearChangeProps) {
       {change !== null && close && (
         <>
           {' '}
-          from {formatTraded(close.price, priceStyle)} on {formatDate(close.date)}
+          from {formatTraded(close.price, priceStyle)} on {formatDateInWords(close.date)}
         </>
       )}
     </p>

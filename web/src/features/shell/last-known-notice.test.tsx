@@ -18,7 +18,7 @@ test('of old content a page says that its prices are not affected, and no time t
 })
 
 test('of old prices a page says as at when, and of old content beside them nothing that reassures', () => {
-  const asAt = 'As at 08/03/2024 10:30 am NZDT.'
+  const asAt = 'As at 10:30 am, 8 Mar 2024.'
   expect(wordsFor(['TICKER'])).toBe(`${asAt} The exchange’s prices can’t be updated right now.`)
   expect(wordsFor(['CONTENT', 'TICKER'])).toBe(
     `${asAt} The exchange’s prices can’t be updated right now. Some text on this page may be out of date.`,

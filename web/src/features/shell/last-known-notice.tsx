@@ -3,7 +3,7 @@ import { useMatches, useRevalidator } from 'react-router'
 import type { LastKnown } from '../../apollo/answer-log.ts'
 import { hasFailedPart, lastKnownOf } from '../../apollo/last-known.ts'
 import { watchPageAwake } from '../../apollo/page-awake.ts'
-import { formatMoment } from '../../lib/format-date.ts'
+import { formatAsAt } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 const marketNames = {
@@ -28,7 +28,7 @@ export function LastKnownNotice() {
       <p>
         {source && (
           <>
-            As at <time dateTime={lastKnown.readAt}>{formatMoment(lastKnown.readAt)}</time>.{' '}
+            As at <time dateTime={lastKnown.readAt}>{formatAsAt(lastKnown.readAt)}</time>.{' '}
             {others.length > 0 ? 'The exchange’s data' : marketNames[source]} can’t be updated right now.{' '}
           </>
         )}

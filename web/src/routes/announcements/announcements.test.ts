@@ -52,7 +52,7 @@ test('announcements are in order of time, and a day of one has its date in the r
 
 test('a list says how many there are and from when on it is whole', async () => {
   const { text } = await show('/announcements', [sampleAnnouncement, evening])
-  expect(text).toContain('2 announcements · Since 01/10/2026')
+  expect(text).toContain('2 announcements · Since 1 Oct 2026')
 })
 
 test('a third party’s announcement says so; a retracted one stays and is marked', async () => {
@@ -89,16 +89,16 @@ test('what is asked in the address is asked of the market, and shown as chosen',
 
 test('no announcements: the page says so and which days it looked through', async () => {
   const none = await show('/announcements', [])
-  expect(none.text).toContain('No announcements Since 01/10/2026.')
+  expect(none.text).toContain('No announcements Since 1 Oct 2026.')
   const requested = await show('/announcements?from=2026-11-02&to=2026-11-03', [])
-  expect(requested.text).toContain('No announcements From 02/11/2026 to 03/11/2026, with these filters.')
+  expect(requested.text).toContain('No announcements From 2 Nov 2026 to 3 Nov 2026, with these filters.')
 })
 
 test('days the wrong way round are wrong at their field, and what is there says how to go on', async () => {
   const { html, text, link } = await show('/announcements?from=2026-11-20&to=2026-11-01', [])
   const [, described = ''] = /aria-describedby="([^"]+)" aria-invalid="true" name="from"/.exec(html) ?? []
   expect(described).not.toBe('')
-  expect(html).toMatch(new RegExp(`id="${described}"[^>]*>This is after the last day, 01/11/2026\\.<`))
+  expect(html).toMatch(new RegExp(`id="${described}"[^>]*>This is after the last day, 1 Nov 2026\\.<`))
   expect(text).toContain('The start date is after the end date. Correct it above.')
   expect(link('clear all filters')).toBe('/announcements')
 })

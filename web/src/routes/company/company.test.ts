@@ -108,7 +108,7 @@ test('key dates of every kind stand together, the next first', async () => {
     '01/12/2026 Annual meeting 10:30, Dunedin Town Hall · Notice',
     '14/12/2026 Ex dividend KRE',
     '29/12/2026 Dividend paid KRE',
-    '20/02/2027 Half-year results To 31/12/2026',
+    '20/02/2027 Half-year results To 31 Dec 2026',
   ]
   const places = dates.map(date => text.indexOf(date))
   expect(places.every(place => place >= 0)).toBe(true)

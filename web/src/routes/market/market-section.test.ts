@@ -110,7 +110,7 @@ test('a page asks for nothing but its own part', async () => {
 })
 
 test('a closed market says on which day it opens', async () => {
-  expect((await show('/markets/NZSX/meetings')).text).toContain('Closed until 23/11/2026 9:00 am NZDT')
+  expect((await show('/markets/NZSX/meetings')).text).toContain('Closed until 9:00 am NZDT, 23 Nov 2026')
 })
 
 test('the list of markets has a line for each, with its day', async () => {
@@ -133,7 +133,7 @@ test('the list of markets has a line for each, with its day', async () => {
   expect(link('GlobalDairyTrade Auctions')).toBe('/markets/gdt')
   expect(text).toContain('Trades Value (NZD)')
   expect(text).toContain(
-    'NZSX NZX Main Board Closed until 23/11/2026 9:00 am NZDT 130 98 40 35 12,000 $98,000,000',
+    'NZSX NZX Main Board Closed until 9:00 am NZDT, 23 Nov 2026 130 98 40 35 12,000 $98,000,000',
   )
-  expect(text).toContain('NZDX NZX Debt Market Closed until 23/11/2026 9:00 am NZDT — — — — — —')
+  expect(text).toContain('NZDX NZX Debt Market Closed until 9:00 am NZDT, 23 Nov 2026 — — — — — —')
 })

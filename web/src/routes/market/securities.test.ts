@@ -99,7 +99,7 @@ test('days that no history can show stay in its fields, which say what is wrong 
       instrument: sampleShare,
     })
   const turned = await show('from=2024-03-05&to=2024-03-01')
-  expect(turned.text).toContain('From This is after the last day, 01/03/2024. To')
+  expect(turned.text).toContain('From This is after the last day, 1 Mar 2024. To')
   expect(turned.html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="from" value="2024-03-05"/)
   const half = await show('from=2024-03-05')
   expect(half.text).toContain('To Choose the last day.')

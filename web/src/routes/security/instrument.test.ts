@@ -40,7 +40,7 @@ test('a share’s page says all that the specification asks of it, in its order'
     ['Securities Issued', '694,243,727'],
   ])
   expect(text).toContain('$ 4.1850 Price change ▲ +0.0650 +1.58%')
-  expect(text).toContain('52 Week Change ▼ −3.24% from $4.3250 on 21/11/2025')
+  expect(text).toContain('52 Week Change ▼ −3.24% from $4.3250 on 21 Nov 2025')
   expect(text).not.toContain('matures')
 })
 

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment, useMutation } from '@apollo/client/react'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { formatAsAt } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { PasswordField } from '../password-field.tsx'
@@ -51,8 +51,8 @@ export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_memb
               <div>
                 <strong>{name}</strong>
                 <p>
-                  Added {formatDateTime(createdAt)}
-                  {lastUsedAt !== null && `, last used ${formatDateTime(lastUsedAt)}`}
+                  Added {formatAsAt(createdAt)}
+                  {lastUsedAt !== null && `, last used ${formatAsAt(lastUsedAt)}`}
                 </p>
               </div>
               <Button onClick={() => removeThis(id)} label={`Remove ${name}`}>

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment, useMutation } from '@apollo/client/react'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { formatAsAt } from '../../../lib/format-date.ts'
 import { Badge } from '../../../ui/text/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { EndSessions, Sessions_member } from './__generated__/sessions.graphql.ts'
@@ -46,7 +46,7 @@ export function Sessions({ member }: { member: FragmentType<typeof Sessions_memb
             <div>
               <strong>{browserName(userAgent)}</strong> {isCurrent && <Badge kind="good">This browser</Badge>}
               <p>
-                Since {formatDateTime(createdAt)}, last used {formatDateTime(lastUsedAt)}
+                Since {formatAsAt(createdAt)}, last used {formatAsAt(lastUsedAt)}
               </p>
             </div>
             {!isCurrent && (
