@@ -68,7 +68,7 @@ const ofMarket: ReadonlySet<Source> = new Set(['PUBLIC_API', 'TICKER'])
 
 /**
  * Loads the copy of an earlier run with the same parser as a new answer. Undefined if there is none or it no longer
- * parses. With a set clock, market data read later than its time is ignored: it would count as newer than all that the
+ * parses. With a set clock, market data read later than its time is ignored: it would count as newer than everything the
  * source now sends. With the true time, the clock was merely set back.
  */
 export async function recallLastGood<T>(
