@@ -8,10 +8,8 @@ import type { Column } from '../../ui/table/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import * as quoted from '../quote/quote-columns.tsx'
 import { type Holding, isOpen } from './holding.ts'
-import { amountDirection, averageText, plainMoneyText, quantityText, sortable } from './money-text.ts'
+import { amountDirection, averageText, exact, plainMoneyText, quantityText, sortable } from './money-text.ts'
 import styles from './holdings-table.module.css'
-
-const exact = (decimal: string | null) => (decimal === null ? null : { decimal })
 
 /** The time of a price from the same day as the latest price, or the date of an older one. */
 function asAtText(asAt: string, latest: string): string {

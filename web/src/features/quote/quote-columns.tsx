@@ -29,22 +29,18 @@ type Quoted = FragmentData<QuoteColumns_instrument>
 type Row<Field extends keyof Quoted> = Pick<Quoted, Field>
 type Styled = Row<'marketType' | 'currency' | 'isYieldTraded'>
 type Moved = Styled & Row<'priceChangeAmount' | 'priceChangeRelative'>
+type Figures<Field extends string> = Record<Field, number | null>
 type Per100 = Parameters<typeof PricePer100>[0]['quote']
 type Heading = Pick<Column<never>, 'key' | 'label' | 'unit' | 'meaning'>
 
 const figure = { place: 'more', isFigure: true, isSortable: true } as const
 
-interface Figure<TRow> extends Heading {
-  value: (row: TRow) => number | null
-  text: (value: number | null, row: TRow) => string
-}
-
 /** Column of figures that sort. */
-export const figureOf = <TRow,>({ text, ...column }: Figure<TRow>): Column<TRow> => ({
-  ...column,
-  ...figure,
-  cell: row => text(column.value(row), row),
-})
+export const figureOf = <TRow,>(
+  heading: Heading,
+  value: (row: TRow) => number | null,
+  text: (value: number | null, row: TRow) => string,
+): Column<TRow> => ({ ...heading, ...figure, value, cell: row => text(value(row), row) })
 
 /** File columns of a figure that is a price in some rows and a yield in others. */
 export const tradedInFile = <Field extends string>(field: Field, label: string) => [
@@ -53,15 +49,12 @@ export const tradedInFile = <Field extends string>(field: Field, label: string) 
 ]
 
 /** Column of a price or a yield. */
-const tradedOf = <Field extends string>(
-  field: Field,
-  heading: Heading,
-): Column<Styled & Record<Field, number | null>> => ({
-  ...figureOf({
-    ...heading,
-    value: (row: Styled & Record<Field, number | null>) => row[field],
-    text: (traded, row) => formatTraded(traded, row),
-  }),
+const tradedOf = <Field extends string>(field: Field, heading: Heading) => ({
+  ...figureOf<Styled & Figures<Field>>(
+    heading,
+    row => row[field],
+    (value, row) => formatTraded(value, row),
+  ),
   inFile: tradedInFile(field, heading.label),
 })
 
@@ -87,8 +80,7 @@ export const filed = {
 /** Colour of a price that moved. */
 export function toneOf(quote: Moved) {
   const { priceChangeAmount: amount, priceChangeRelative: relative } = quote
-  const { direction } = priceMove({ amount, relative, priceStyle: quote })
-  return direction === null ? 'same' : directionTones[direction]
+  return directionTones[priceMove({ amount, relative, priceStyle: quote }).direction ?? 'SAME']
 }
 
 /** For tables that follow all their links by one listener (`lib/use-link-clicks.ts`). */
@@ -172,52 +164,38 @@ export const offer = tradedOf('bestOffer', { key: 'bestOffer', label: 'Offer', m
 
 const counted = (value: number | null) => formatCount(value)
 const amount = (value: number | null, { currency }: Row<'currency'>) => formatAmount(value, currency)
-type Amount<Field extends string> = Row<'currency'> & Record<Field, number | null>
+type Amount<Field extends string> = Row<'currency'> & Figures<Field>
 
-export const trades = figureOf({
-  key: 'trades',
-  label: 'Trades',
-  meaning: glossary.totalCount,
-  value: (row: Record<'totalCount', number | null>) => row.totalCount,
-  text: counted,
-})
-export const volume = figureOf({
-  key: 'volume',
-  label: 'Volume',
-  meaning: glossary.totalVolume,
-  value: (row: Record<'totalVolume', number | null>) => row.totalVolume,
-  text: counted,
-})
-export const value = figureOf({
-  key: 'value',
-  label: 'Value',
-  meaning: glossary.totalValue,
-  value: (row: Amount<'totalValue'>) => row.totalValue,
-  text: amount,
-})
-export const capitalisation = figureOf({
-  key: 'capitalisation',
-  label: 'Cap (000s)',
-  meaning: glossary.capitalisation,
-  value: (row: Amount<'capitalisation'>) =>
-    row.capitalisation === null ? null : timesTen(row.capitalisation, -3),
-  text: amount,
-})
-export const priceToEarnings = figureOf({
-  key: 'pe',
-  label: 'P/E',
-  meaning: glossary.peRatio,
-  value: (row: Record<'peRatio', number | null>) => row.peRatio,
-  text: ratio => formatRatio(ratio),
-})
-export const coupon = figureOf({
-  key: 'coupon',
-  label: 'Coupon',
-  unit: '%',
-  meaning: glossary.couponInterestRate,
-  value: (row: Record<'couponInterestRate', number | null>) => row.couponInterestRate,
-  text: rate => formatPercentage(rate),
-})
+export const trades = figureOf(
+  { key: 'trades', label: 'Trades', meaning: glossary.totalCount },
+  (row: Figures<'totalCount'>) => row.totalCount,
+  counted,
+)
+export const volume = figureOf(
+  { key: 'volume', label: 'Volume', meaning: glossary.totalVolume },
+  (row: Figures<'totalVolume'>) => row.totalVolume,
+  counted,
+)
+export const value = figureOf(
+  { key: 'value', label: 'Value', meaning: glossary.totalValue },
+  (row: Amount<'totalValue'>) => row.totalValue,
+  amount,
+)
+export const capitalisation = figureOf(
+  { key: 'capitalisation', label: 'Cap (000s)', meaning: glossary.capitalisation },
+  (row: Amount<'capitalisation'>) => row.capitalisation && timesTen(row.capitalisation, -3),
+  amount,
+)
+export const priceToEarnings = figureOf(
+  { key: 'pe', label: 'P/E', meaning: glossary.peRatio },
+  (row: Figures<'peRatio'>) => row.peRatio,
+  ratio => formatRatio(ratio),
+)
+export const coupon = figureOf(
+  { key: 'coupon', label: 'Coupon', unit: '%', meaning: glossary.couponInterestRate },
+  (row: Figures<'couponInterestRate'>) => row.couponInterestRate,
+  rate => formatPercentage(rate),
+)
 export const maturity: Column<{ maturityDate: string | null }> = {
   ...figure,
   key: 'maturity',

@@ -1,12 +1,8 @@
 import { formatPercentage } from '../../lib/format-number.ts'
-import {
-  directionArrows,
-  directionTones,
-  priceDirection,
-  writtenDirection,
-} from '../../lib/price-direction.ts'
+import { directionArrows, directionTones } from '../../lib/price-direction.ts'
 import type { Column } from '../../ui/table/table-column.ts'
 import { marketCode } from '../quote/debt-market.ts'
+import { percentMove } from '../quote/price-move.ts'
 import * as quoted from '../quote/quote-columns.tsx'
 import { changeOf, type PastCloses, yieldOf } from './screened-figures.ts'
 import { type Screened, sectorOf } from './screened-market.ts'
@@ -21,22 +17,21 @@ const sector: Column<Screened> = {
   isSortable: true,
 }
 
-const annualYield = quoted.figureOf({
-  key: 'yield',
-  label: 'Yield',
-  unit: '%',
-  meaning: 'Bonds: the traded yield. Others: gross dividends of the last year as a percentage of the price.',
-  value: yieldOf,
-  text: percentage => formatPercentage(percentage),
-})
+const annualYield = quoted.figureOf(
+  {
+    key: 'yield',
+    label: 'Yield',
+    unit: '%',
+    meaning:
+      'Bonds: the traded yield. Others: gross dividends of the last year as a percentage of the price.',
+  },
+  yieldOf,
+  percentage => formatPercentage(percentage),
+)
 
 /** A change in percent with its arrow. */
 function changeColumn(over: string, closes: PastCloses): Column<Screened> {
-  const moveOf = (security: Screened) => {
-    const change = changeOf(security, closes)
-    const text = formatPercentage(change, { isSigned: true })
-    return { text, direction: writtenDirection(priceDirection(null, change), [text]) }
-  }
+  const moveOf = (security: Screened) => percentMove(changeOf(security, closes))
   return {
     key: 'change',
     place: 'second',
@@ -54,10 +49,7 @@ function changeColumn(over: string, closes: PastCloses): Column<Screened> {
         </>
       )
     },
-    tone: security => {
-      const { direction } = moveOf(security)
-      return direction === null ? 'same' : directionTones[direction]
-    },
+    tone: security => directionTones[moveOf(security).direction ?? 'SAME'],
     isFigure: true,
     isSortable: true,
   }
