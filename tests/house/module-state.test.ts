@@ -19,7 +19,7 @@ const reasons: Record<string, string> = {
 
 /** Variables, reactive variables, and collections that start empty. A collection of a readonly type is a constant. */
 const stateful =
-  /^(?:export )?(?:(?:let|var) (?<variable>\w+)|const (?<name>\w+)(?:: (?!readonly |Readonly)[^=]*?)? = (?:makeVar\b|new (?:Weak)?(?:Map|Set)\b(?:<.*>)?\(\)|\[\]$|\{\}$))/gm
+  /^(?:export )?(?:(?:let|var) (?<variable>\w+)|const (?<name>\w+)(?:: (?!readonly |Readonly).*?)? = (?:makeVar\b|new (?:Weak)?(?:Map|Set)\b(?:<.*>)?\(\)|\[\]$|\{\}$))/gm
 
 const isOfSite = (file: string) =>
   file.startsWith('web/src/') && isCode(file) && !/\.test\.tsx?$|\/testing\//.test(file)
