@@ -78,7 +78,7 @@ export const filed = {
 }
 
 /** Colour of a price that moved. */
-export function toneOf(quote: Moved) {
+function toneOf(quote: Moved) {
   const { priceChangeAmount: amount, priceChangeRelative: relative } = quote
   return directionTones[priceMove({ amount, relative, priceStyle: quote }).direction ?? 'SAME']
 }
