@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js'
 import type { PriceBasis } from '../../__generated__/schema.ts'
+import type { ExactFigure } from '../../lib/csv.ts'
 import { grouped, minus } from '../../lib/decimal-text.ts'
 import { currencySign, emDash } from '../../lib/format-number.ts'
 import type { PriceDirection } from '../../lib/price-direction.ts'
@@ -78,3 +79,6 @@ export function amountDirection(amount: string | null): PriceDirection | null {
 
 /** For sorting only: displayed and saved amounts are exact. */
 export const sortable = (amount: string | null): number | null => (amount === null ? null : Number(amount))
+
+/** Cell of a file. */
+export const exact = (decimal: string | null): ExactFigure | null => (decimal === null ? null : { decimal })
