@@ -145,6 +145,7 @@ module.exports = {
       '^gateway/settings/src/',
       marketTime,
       npm('zod', 'fastest-levenshtein'),
+      '^(node:)?fs$',
     ),
     ban('only-the-server-hosts-the-gateway', '^web/src/', '^gateway/(?!market-rules/)'),
     only(

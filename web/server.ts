@@ -71,8 +71,9 @@ async function serve(): Promise<void> {
     contentPreview: upstreams.contentPreview,
     contentSecrets: contentSecrets(environment.content),
     accounts,
-    formSecret:
-      environment.members.formSecret ?? (await keptSecret(join(environment.dataDirectory, 'form-secret'))),
+    formSecrets: environment.members.formSecrets ?? [
+      await keptSecret(join(environment.dataDirectory, 'form-secret')),
+    ],
     ...dataFolders(environment, { isDev }),
     // One folder is used for every data set in turn. Data cached for another one must not be reused.
     edition: upstreams.edition,

@@ -17,8 +17,8 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       token: 'published',
       previewUrl: undefined,
       previewToken: undefined,
-      webhookSecret: undefined,
-      previewSecret: undefined,
+      webhookSecrets: undefined,
+      previewSecrets: undefined,
     },
     marketClock: undefined,
     playground: true,
@@ -28,6 +28,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     logLevel: 'warn',
     publicOrigin: undefined,
     allowedHosts: [],
+    trustedProxies: ['127.0.0.0/8', '::1'],
     connections: { perAddress: 200, total: 18_000 },
     streams: {
       perAddress: 20,
@@ -51,7 +52,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       mailFrom: undefined,
       mailbox: undefined,
       secondFactorKeys: undefined,
-      formSecret: undefined,
+      formSecrets: undefined,
     },
     tools: { corsOrigins: [], trustedDocuments: undefined, queryCostPerMinute: 40_000_000 },
   })
@@ -94,12 +95,17 @@ test('what is given is taken', () => {
 })
 
 test('where gateways meet is an address of Redis', () => {
-  expect(readEnvironment({ REDIS_URL: 'rediss://cache.test:6380/1' }).redisUrl).toBe(
+  const FORM_SECRET = 'f'.repeat(32)
+  expect(readEnvironment({ REDIS_URL: 'rediss://cache.test:6380/1', FORM_SECRET }).redisUrl).toBe(
     'rediss://cache.test:6380/1',
   )
   expect(() => readEnvironment({ REDIS_URL: 'localhost:6379' })).toThrow(
     'REDIS_URL: a value that is not shown was given; expected an address such as redis://localhost:6379',
   )
+})
+
+test('gateways that share Redis do not start without a common key for forms', () => {
+  expect(() => readEnvironment({ REDIS_URL: 'redis://cache.test:6379' })).toThrow('FORM_SECRET is not set.')
 })
 
 test('every fault is told at once, by name, value and what is expected', () => {

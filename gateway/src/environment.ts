@@ -47,9 +47,17 @@ function derive({ embeds, interest, traces, ...values }: SettingValues<typeof se
 
 export type Environment = ReturnType<typeof derive>
 
-/** Reads the process's variables. Throws one error that lists every fault. */
-export const readEnvironment = (variables: Variables): Environment =>
-  derive(readSettings(settingTable, variables))
+/**
+ * Reads the process's variables. Throws one error that lists every fault, or if gateways that share Redis have no common
+ * key for forms.
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const environment = derive(readSettings(settingTable, variables))
+  if (environment.redisUrl !== undefined && environment.members.formSecrets === undefined)
+    throw new Error('FORM_SECRET is not set. Gateways that share REDIS_URL need the same one.')
+  return environment
+}
+
 /** A required variable. */
 export function required(name: string, value: string | undefined): string {
   if (value !== undefined) return value
@@ -85,7 +93,7 @@ export function contentUpstreams(
 }
 
 /** Secrets of the endpoints in addition to the graph. */
-export const contentSecrets = ({ webhookSecret, previewSecret }: Environment['content']) => ({
-  webhook: webhookSecret,
-  preview: previewSecret,
+export const contentSecrets = ({ webhookSecrets, previewSecrets }: Environment['content']) => ({
+  webhook: webhookSecrets,
+  preview: previewSecrets,
 })

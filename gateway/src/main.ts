@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
   unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
   const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes, content } =
     environment
-  const { accountsUrl, formSecret } = environment.members
+  const { accountsUrl, formSecrets } = environment.members
   const { redisUrl, tools } = environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
     ...(content.url === undefined ? {} : contentUpstreams(content, { url: content.url, fetch })),
     contentSecrets: contentSecrets(content),
     ...(accountsUrl === undefined ? {} : { accounts: { baseUrl: accountsUrl, fetch } }),
-    formSecret: formSecret ?? (await keptSecret(join(dataDirectory, 'form-secret'))),
+    formSecrets: formSecrets ?? [await keptSecret(join(dataDirectory, 'form-secret'))],
     ...dataFolders(environment),
     playground,
     metrics,

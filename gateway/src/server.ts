@@ -79,7 +79,7 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   /** Readers of mail that the account service stores in files; by default those on this machine. */
   mailbox?: MailboxSetting
   /** Signs the challenges of forms; random per gateway by default. */
-  formSecret?: string | undefined
+  formSecrets?: readonly string[] | undefined
   /** Traces operations and calls to upstreams; nothing is traced by default. */
   tracing?: Tracing | undefined
   /** Total size of all caches; 128 MB by default. */
@@ -195,7 +195,7 @@ function sharedParts(
     interestRate: options.interestRate ?? defaultInterestRate,
     programs: programAccess({ hasPlayground: options.playground, corsOrigins, budget, streams }),
     reference: schemaReader(schema),
-    forms: createFormChallenges(options.formSecret ?? randomUUID(), clock),
+    forms: createFormChallenges(options.formSecrets ?? [randomUUID()], clock),
     ...sources,
   }
 }

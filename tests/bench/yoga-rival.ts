@@ -30,7 +30,7 @@ export function createYogaRival(options: GatewaySourcesOptions) {
           programs: programAccess(access),
           reference: schemaReader(schema),
           dataSets: async () => [],
-          forms: createFormChallenges('', clock),
+          forms: createFormChallenges([''], clock),
           ...sources,
         },
         createDependencyNotes(),

@@ -30,6 +30,7 @@ async function startGateway(upstream: string): Promise<{ program: Program; url: 
     TICKER_URL: `${upstream}/ticker/1.0`,
     DATA_DIRECTORY: join(directory, String(port)),
     REDIS_URL: redis.href,
+    FORM_SECRET: 'f'.repeat(32),
   })
   closing.push(() => program.kill())
   const url = `http://127.0.0.1:${port}`

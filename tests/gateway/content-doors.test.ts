@@ -15,7 +15,7 @@ const draft = {
     content: document(paragraph('Tūī')),
   }),
 }
-const previewed = () => pageAsker(draft, { contentSecrets: { preview: secret } })
+const previewed = () => pageAsker(draft, { contentSecrets: { preview: [secret] } })
 type Site = Awaited<ReturnType<typeof previewed>>
 
 const get = ({ house }: Pick<Site, 'house'>, path: string, headers: Record<string, string> = {}) =>
@@ -38,6 +38,13 @@ const askDraft = (site: Site, cookie = '') =>
       }),
     ),
   )
+
+test('a link and a session of the previous secret open the preview while the secret is replaced', async () => {
+  const cookie = await openSession(await previewed())
+  const replaced = await pageAsker(draft, { contentSecrets: { preview: ['n'.repeat(32), secret] } })
+  for (const each of [cookie, await openSession(replaced)])
+    expect(await (await askDraft(replaced, each)).text()).toContain('Draft')
+})
 
 test('an editor with a session reads drafts, which nobody keeps', async () => {
   const site = await previewed()
@@ -186,7 +193,7 @@ test('a file that only a draft has is for editors with a session, and nobody kee
       'drafts/assets/terms.json': sheet('next.txt'),
       'drafts/assets/terms/next.txt': 'Terms of tomorrow',
     },
-    { contentSecrets: { preview: secret }, directory },
+    { contentSecrets: { preview: [secret] }, directory },
   )
   const cookie = await openSession(site)
   const page = (await (await askDraft(site, cookie)).json()) as Awaited<ReturnType<typeof site.page>>

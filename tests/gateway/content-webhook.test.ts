@@ -37,7 +37,7 @@ function webhook(
 }
 
 test('a signed webhook brings an edit at once', async () => {
-  const site = await pageAsker(about('Before'), { contentSecrets: { webhook: secret } })
+  const site = await pageAsker(about('Before'), { contentSecrets: { webhook: [secret] } })
   await site.page('/about')
   await site.pass(21_000)
   await site.page('/about')
@@ -53,7 +53,7 @@ test('a signed webhook brings an edit at once', async () => {
 
 test('a webhook is believed as the content service’s own toolkit signs it', async () => {
   const site = await pageAsker(about('About'), {
-    contentSecrets: { webhook: secret },
+    contentSecrets: { webhook: [secret] },
     at: '2024-03-08T11:00',
   })
   // Output of `signRequest` of @contentful/node-apps-toolkit 3.16.1 for this request; the package's 31 MB are not installed
@@ -87,7 +87,7 @@ test.each([
   ['no time among what is signed', { signed: 'x-contentful-topic' }],
   ['another address', { sentTo: '/content/webhook?again' }],
 ])('a webhook with %s is refused, and nothing is asked', async (_what, { at, ...signing }: Signing) => {
-  const site = await pageAsker(about('About'), { contentSecrets: { webhook: secret } })
+  const site = await pageAsker(about('About'), { contentSecrets: { webhook: [secret] } })
   const now = site.house.clock.now()
   const answer = await site.house.gateway.fetch(webhook(now, { ...signing, ...(at && { at: now + at }) }))
   expect(answer.status).toBe(401)
@@ -95,8 +95,14 @@ test.each([
   expect(site.calls(/./)).toEqual([])
 })
 
+test('a webhook signed with the previous secret is accepted while the secret is replaced', async () => {
+  const contentSecrets = { webhook: ['n'.repeat(32), secret] }
+  const { house } = await pageAsker(about('About'), { contentSecrets })
+  expect((await house.gateway.fetch(webhook(house.clock.now()))).status).toBe(202)
+})
+
 test('a webhook whose body was changed on its way is refused; without a secret there is no webhook', async () => {
-  const site = await pageAsker(about('About'), { contentSecrets: { webhook: secret } })
+  const site = await pageAsker(about('About'), { contentSecrets: { webhook: [secret] } })
   const { headers } = webhook(site.house.clock.now())
   const forged = new Request('http://site.test/content/webhook', { method: 'POST', headers, body: '{}' })
   expect((await site.house.gateway.fetch(forged)).status).toBe(401)

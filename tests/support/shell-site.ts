@@ -63,7 +63,7 @@ export const previewSecret = 'for-editors'
 
 export const shellSettings: SiteSettings = {
   clockNotice: 'The clock was set to 11:00 on 08/03/2024.',
-  contentSecrets: { preview: previewSecret },
+  contentSecrets: { preview: [previewSecret] },
   siteSettings: {
     passwordReset: null,
     hasGate: true,

@@ -1,4 +1,4 @@
-import { expectation, type Setting, type SettingTable, settingsIn } from './settings.ts'
+import { expectation, fileVariable, type Setting, type SettingTable, settingsIn } from './settings.ts'
 
 /** A program's settings by chapter title. */
 export type Chapters = Readonly<Record<string, SettingTable>>
@@ -8,8 +8,11 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 const fallback = (one: Setting<unknown>) =>
   one.default === undefined ? (one.unset ?? 'none') : `\`${one.default}\``
 
+const variables = (one: Setting<unknown>) =>
+  one.isSecret ? `\`${one.name}\` or \`${fileVariable(one)}\`` : `\`${one.name}\``
+
 const row = (one: Setting<unknown>) =>
-  `| ${[`\`${one.name}\``, fallback(one), one.description, expectation(one) ?? 'any text'].map(cell).join(' | ')} |`
+  `| ${[variables(one), fallback(one), one.description, expectation(one) ?? 'any text'].map(cell).join(' | ')} |`
 
 /** A Markdown table for each chapter. */
 export const markdownTables = (chapters: Chapters): string =>

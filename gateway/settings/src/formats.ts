@@ -57,8 +57,11 @@ export const choice = <const Values extends readonly [string, ...string[]]>(...v
 /** `on` or `off`. */
 export const onOrOff = choice('on', 'off').transform(value => value === 'on')
 
-/** A key that is long enough for signing. */
-export const secret = pattern('at least 32 letters, digits or signs of +/=_-', /^[\w+/=-]{32,}$/)
+/** Keys for signing, newest first: while a key is replaced, the previous one is still accepted. */
+export const secrets = pattern(
+  'one or two keys with a comma between, newest first, each of at least 32 letters, digits or signs of +/=_-',
+  /^[\w+/=-]{32,}(?:,[\w+/=-]{32,})?$/,
+).transform(keys => keys.split(','))
 
 /** Encryption keys for stored data, newest first. */
 export const encryptionKeys = pattern(

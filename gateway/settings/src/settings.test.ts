@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { megabytes, onOrOff, port, secret } from './formats.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { megabytes, onOrOff, port, secrets } from './formats.ts'
 import { readSettings, setting } from './settings.ts'
 import { unknownVariables } from './unknown-variables.ts'
 
@@ -7,8 +10,8 @@ const table = {
   port: setting('PORT', port, { default: '4000', description: 'Port.' }),
   cache: { bytes: setting('CACHE_MB', megabytes(32), { default: '128', description: 'Cache.' }) },
   playground: setting('PLAYGROUND', onOrOff, { default: 'on', description: 'Playground.' }),
-  formSecret: setting('FORM_SECRET', secret, { isSecret: true, description: 'Secret.' }),
-  origins: setting('CORS_ORIGINS', secret, { otherwise: [], description: 'Origins.' }),
+  formSecrets: setting('FORM_SECRET', secrets, { isSecret: true, description: 'Secret.' }),
+  origins: setting('CORS_ORIGINS', secrets, { otherwise: [], description: 'Origins.' }),
 }
 
 test('without variables each setting has its default', () => {
@@ -16,7 +19,7 @@ test('without variables each setting has its default', () => {
     port: 4000,
     cache: { bytes: 128e6 },
     playground: true,
-    formSecret: undefined,
+    formSecrets: undefined,
     origins: [],
   })
 })
@@ -39,8 +42,46 @@ test('one error lists every fault, without the values of secrets', () => {
       "  PORT: '70000' was given; expected a number from 0 to 65535.",
       "  CACHE_MB: '1' was given; expected a whole number from 32 to 999999.",
       "  PLAYGROUND: 'no' was given; expected on or off.",
-      '  FORM_SECRET: a value that is not shown was given; expected at least 32 letters, digits or signs of +/=_-.',
+      '  FORM_SECRET: a value that is not shown was given; expected one or two keys with a comma between, newest first, each of at least 32 letters, digits or signs of +/=_-.',
     ].join('\n'),
+  )
+})
+
+function fileWith(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'secret')
+  writeFileSync(file, text)
+  return file
+}
+const [key, previous] = ['n'.repeat(32), 'p'.repeat(32)]
+
+test('a file may hold a secret, and only a secret', () => {
+  const file = fileWith(`${key},${previous}\n`)
+  expect(readSettings(table, { FORM_SECRET_FILE: file })).toMatchObject({ formSecrets: [key, previous] })
+  expect(readSettings(table, { PORT_FILE: fileWith('5') })).toMatchObject({ port: 4000 })
+  expect(unknownVariables(table, { FORM_SECRET_FILE: file })).toEqual([])
+})
+
+test.each([
+  [
+    'missing',
+    { FORM_SECRET_FILE: '/nowhere/key' },
+    "FORM_SECRET_FILE: '/nowhere/key' cannot be read (ENOENT).",
+  ],
+  [
+    'given twice',
+    { FORM_SECRET_FILE: '/x', FORM_SECRET: key },
+    'FORM_SECRET: set this or FORM_SECRET_FILE, not both.',
+  ],
+])('a file that is %s is a fault', (_what, variables, fault) => {
+  expect(() => readSettings(table, variables)).toThrow(fault)
+})
+
+test('an empty file is a fault', () => {
+  const file = fileWith('\n')
+  expect(() => readSettings(table, { FORM_SECRET_FILE: file })).toThrow(
+    `FORM_SECRET_FILE: '${file}' is empty.`,
   )
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
 interface Documentation {
@@ -5,7 +6,7 @@ interface Documentation {
   description: string
   /** Effect of an unset variable, for CONFIGURATION.md. Omit it if there is a `default`. */
   unset?: string
-  /** Whether error messages must not repeat the value. */
+  /** Whether error messages must not repeat the value. A file may hold it too, named by the variable with `_FILE`. */
   isSecret?: boolean
 }
 
@@ -70,6 +71,26 @@ function textOf(name: string, sources: readonly Variables[]): string | undefined
   return undefined
 }
 
+/** Name of the variable for the path of a file with a secret. */
+export const fileVariable = ({ name }: Setting<unknown>): string => `${name}_FILE`
+
+/** The given text of a setting. Throws if it is given twice, or its file has none. */
+function givenText(one: Setting<unknown>, sources: readonly Variables[]): string | undefined {
+  const text = textOf(one.name, sources)
+  const variable = fileVariable(one)
+  const file = one.isSecret ? textOf(variable, sources) : undefined
+  if (file === undefined) return text
+  if (text !== undefined) throw new Error(`${one.name}: set this or ${variable}, not both.`)
+  try {
+    const content = readFileSync(file, 'utf8').trim()
+    if (content) return content
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${variable}: '${file}' cannot be read (${code}).`, { cause: error })
+  }
+  throw new Error(`${variable}: '${file}' is empty.`)
+}
+
 /** Expected format of a setting; undefined for any text. */
 export const expectation = ({ format }: Setting<unknown>) =>
   format.safeParse('\u0000').error?.issues[0]?.message
@@ -83,8 +104,16 @@ export function readSettings<Table extends SettingTable>(
   ...sources: readonly Variables[]
 ): SettingValues<Table> {
   const faults: string[] = []
+  const textOrFault = (one: Setting<unknown>): string | undefined => {
+    try {
+      return givenText(one, sources) ?? one.default
+    } catch (error) {
+      faults.push(`  ${(error as Error).message}`)
+      return undefined
+    }
+  }
   const valueOf = (one: Setting<unknown>): unknown => {
-    const text = textOf(one.name, sources) ?? one.default
+    const text = textOrFault(one)
     if (text === undefined) return one.otherwise
     const { data, error } = one.format.safeParse(text)
     const given = one.isSecret ? 'a value that is not shown' : `'${text}'`

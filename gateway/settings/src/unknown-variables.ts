@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
-import { type SettingTable, settingsIn, type Variables } from './settings.ts'
+import { fileVariable, type SettingTable, settingsIn, type Variables } from './settings.ts'
 
 /** Maximum typing errors: two in a name of eight or more letters, else one. `HOME` is not a misspelt `HOST`. */
 const slipsIn = (name: string) => (name.length >= 8 ? 2 : 1)
 
 /** A warning for each variable that no setting reads and whose name resembles a setting's. */
 export function unknownVariables(table: SettingTable, variables: Variables): string[] {
-  const names = settingsIn(table).map(({ name }) => name)
+  const names = settingsIn(table).flatMap(one => (one.isSecret ? [one.name, fileVariable(one)] : [one.name]))
   const taken = new Set(names)
   return Object.keys(variables).flatMap(name => {
     if (taken.has(name)) return []

@@ -9,8 +9,8 @@ import { createWebhook, webhookPath } from './webhook.ts'
 
 /** Secrets of the content service's webhook and the preview; without its secret, each is disabled. */
 export interface ContentSecrets {
-  webhook?: string | undefined
-  preview?: string | undefined
+  webhook?: readonly string[] | undefined
+  preview?: readonly string[] | undefined
 }
 
 interface ContentDoorsOptions {
@@ -25,8 +25,8 @@ export type ContentDoors = ReturnType<typeof createContentDoors>
 
 /** Endpoints below `/content` in addition to the graph: files, the webhook, and the preview login. */
 export function createContentDoors({ space, secrets = {}, clock, isSecure }: ContentDoorsOptions) {
-  const session = createPreviewSession({ secret: secrets.preview, clock, isSecure })
-  const webhook = createWebhook({ secret: secrets.webhook, clock, onPublish: () => void space.sync.now() })
+  const session = createPreviewSession({ secrets: secrets.preview, clock, isSecure })
+  const webhook = createWebhook({ secrets: secrets.webhook, clock, onPublish: () => void space.sync.now() })
   return {
     /** Undefined for other addresses. */
     async answer(request: Request, address: URL): Promise<Response | undefined> {

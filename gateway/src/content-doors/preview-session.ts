@@ -12,8 +12,8 @@ const hintName = 'contentPreview'
 const sessionSeconds = 4 * 3_600
 
 interface PreviewSessionOptions {
-  /** Secret in the editors' link; without it, drafts are disabled. */
-  secret: string | undefined
+  /** Secrets of the editors' link, newest first; without them, drafts are disabled. */
+  secrets: readonly string[] | undefined
   clock: Clock
   /** Whether browsers use https. */
   isSecure: boolean
@@ -27,11 +27,9 @@ function ownPath(path: string | null): string {
   return isOwn && address && !address.pathname.startsWith('//') ? address.pathname + address.search : '/'
 }
 
-export function createPreviewSession({ secret, clock, isSecure }: PreviewSessionOptions) {
-  const sign = (expiresAt: string) =>
-    createHmac('sha256', secret ?? '')
-      .update(`content preview ${expiresAt}`)
-      .digest('base64url')
+export function createPreviewSession({ secrets = [], clock, isSecure }: PreviewSessionOptions) {
+  const sign = (secret: string, expiresAt: string) =>
+    createHmac('sha256', secret).update(`content preview ${expiresAt}`).digest('base64url')
 
   function redirect(path: string, cookie: string, maxAge: number): Response {
     const attributes = `Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`
@@ -53,17 +51,21 @@ export function createPreviewSession({ secret, clock, isSecure }: PreviewSession
     answer({ pathname, searchParams }: URL): Response | undefined {
       if (pathname === '/content/preview/exit') return redirect(ownPath(searchParams.get('path')), '', 0)
       if (pathname !== '/content/preview') return undefined
-      if (secret === undefined || !isEqual(searchParams.get('secret') ?? '', secret))
-        return plainResponse(403, 'This link does not open a preview.')
+      const secret = secrets.find(each => isEqual(searchParams.get('secret') ?? '', each))
+      if (secret === undefined) return plainResponse(403, 'This link does not open a preview.')
       const expiresAt = String(clock.now() + sessionSeconds * 1_000)
-      return redirect(ownPath(searchParams.get('path')), `${expiresAt}.${sign(expiresAt)}`, sessionSeconds)
+      return redirect(
+        ownPath(searchParams.get('path')),
+        `${expiresAt}.${sign(secret, expiresAt)}`,
+        sessionSeconds,
+      )
     },
     /** Whether a request is from an editor with a current session. */
     isOpen({ headers }: Request): boolean {
       const cookies = (headers.get('cookie') ?? '').split(';').map(cookie => cookie.trim())
       const own = cookies.find(cookie => cookie.startsWith(`${cookieName}=`))
       const [, expiresAt = '', signature = ''] = /^\w+=(\d{1,15})\.([\w-]{1,64})$/.exec(own ?? '') ?? []
-      if (secret === undefined || !isEqual(signature, sign(expiresAt))) return false
+      if (!secrets.some(secret => isEqual(signature, sign(secret, expiresAt)))) return false
       return clock.now() < Number(expiresAt)
     },
   }

@@ -10,7 +10,7 @@ const toleranceMs = 300_000
 const bodyBytes = 1_000_000
 
 interface WebhookOptions {
-  secret: string | undefined
+  secrets: readonly string[] | undefined
   clock: Clock
   /** Updates the content. */
   onPublish: () => void
@@ -22,15 +22,15 @@ const wrong = () => plainResponse(401, 'This request is not signed by the conten
  * The content service's webhook, which signs its requests: HMAC-SHA256 over method, path, the signed headers and the
  * body, one per line. The body is not used otherwise: the gateway only starts a sync.
  */
-export function createWebhook({ secret, clock, onPublish }: WebhookOptions) {
+export function createWebhook({ secrets, clock, onPublish }: WebhookOptions) {
   return async (request: Request): Promise<Response> => {
-    if (secret === undefined) return plainResponse(404, 'There is no webhook here.')
+    if (secrets === undefined) return plainResponse(404, 'There is no webhook here.')
     if (request.method !== 'POST') return plainResponse(405, 'A webhook is posted.')
     const body = await readCapped(new Response(request.body), bodyBytes, request.signal)
     if (body === undefined) return plainResponse(413, 'This is too large.')
     const sentAt = Number(request.headers.get('x-contentful-timestamp'))
     const isRecent = Math.abs(clock.now() - sentAt) <= toleranceMs
-    if (!isRecent || !isSigned(request, body, secret)) return wrong()
+    if (!isRecent || !secrets.some(secret => isSigned(request, body, secret))) return wrong()
     onPublish()
     return plainResponse(202, 'The content is brought up to date.')
   }

@@ -4,7 +4,8 @@ import { createFormChallenges } from './form-challenges.ts'
 
 const secret = 's'.repeat(32)
 const start = Date.UTC(2024, 2, 7, 22)
-const challengesAt = (now: number, key = secret) => createFormChallenges(key, createManualClock(now))
+const challengesAt = (now: number, ...keys: string[]) =>
+  createFormChallenges(keys.length === 0 ? [secret] : keys, createManualClock(now))
 const hourMs = 3_600_000
 
 test('a form may stand open for two hours, and no longer', () => {
@@ -19,6 +20,14 @@ test('another gateway of the site takes it, though its clock is a little behind'
   const { token } = challengesAt(start).issue()
   expect(challengesAt(start - 30_000).isGood(token)).toBe(true)
   expect(challengesAt(start - hourMs).isGood(token)).toBe(false)
+})
+
+test('a token of the previous key is accepted while the key is replaced', () => {
+  const [next, other] = ['n'.repeat(32), 'o'.repeat(32)]
+  const { token } = challengesAt(start, secret).issue()
+  expect(challengesAt(start, next, secret).isGood(token)).toBe(true)
+  expect(challengesAt(start, next, other).isGood(token)).toBe(false)
+  expect(challengesAt(start, next).isGood(challengesAt(start, next, secret).issue().token)).toBe(true)
 })
 
 test('another site’s, an altered and a made-up one are refused', () => {

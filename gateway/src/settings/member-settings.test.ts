@@ -16,7 +16,7 @@ test('the members’ area stands on what the operator names', () => {
     smtpUrl: 'smtps://site:secret@mail.example:465?requireTLS=true',
     mailFrom: 'MyNZX <no-reply@exchange.example>',
     secondFactorKeys: `${'k'.repeat(43)}=`,
-    formSecret: 'f'.repeat(32),
+    formSecrets: ['f'.repeat(32)],
   })
 })
 

@@ -4,7 +4,7 @@ import {
   mailAddress,
   pattern,
   postgresAddress,
-  secret,
+  secrets,
   webAddress,
 } from '@exchange/settings/formats'
 import { setting } from '@exchange/settings/settings'
@@ -48,10 +48,11 @@ export const memberSettings = {
       description:
         'Keys that encrypt the secrets of second factors, newest first ([replacing them](upstreams/accounts/README.md#second-factor-keys)).',
     }),
-    formSecret: setting('FORM_SECRET', secret, {
+    formSecrets: setting('FORM_SECRET', secrets, {
       unset: 'created at the first start in `DATA_DIRECTORY/form-secret`',
       isSecret: true,
-      description: 'Signs the challenges of public forms. Several gateways of one site need the same one.',
+      description:
+        'Signs the challenges of public forms: one key, or the new and the previous one. Required with `REDIS_URL`: the gateways of one site need the same one.',
     }),
   },
 }

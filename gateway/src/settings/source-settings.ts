@@ -1,4 +1,4 @@
-import { address, clockStart, pattern, secret, text, webAddress } from '@exchange/settings/formats'
+import { address, clockStart, pattern, secrets, text, webAddress } from '@exchange/settings/formats'
 import { setting } from '@exchange/settings/settings'
 
 const publicApiExample = 'https://api.example.com/public'
@@ -55,12 +55,12 @@ export const contentSettings = {
       description: 'Access token for drafts.',
     }),
     /** Allows editors to preview drafts. */
-    previewSecret: setting('CONTENT_PREVIEW_SECRET', secret, {
+    previewSecrets: setting('CONTENT_PREVIEW_SECRET', secrets, {
       unset: 'none: no preview',
       isSecret: true,
       description: "Secret in the link of an editor's preview: `/content/preview?secret=…&path=/about`.",
     }),
-    webhookSecret: setting('CONTENT_WEBHOOK_SECRET', secret, {
+    webhookSecrets: setting('CONTENT_WEBHOOK_SECRET', secrets, {
       unset: 'none: no webhook',
       isSecret: true,
       description: "Signing secret of the space's webhook, which is posted to `/content/webhook`.",

@@ -78,14 +78,19 @@ test('a true clock that was set back reads what was kept, as old as can be', asy
 })
 
 test.each([
-  ['at the time', 0, 'known'],
-  ['a second before the time', 1_000, undefined],
-])('a process with a set clock that starts %s at which a copy was read', async (_what, early, expected) => {
-  const start = 1_000 * hour
-  const first = standCache(() => Response.json('known'), { directory, start })
-  await first.cache.read(word('/a'))
-  await first.disk.settled()
-  const next = standCache(dead, { directory, start: start - early })
-  const read = await next.failing(next.cache.read(word('/a')))
-  expect((read as { value?: unknown }).value).toBe(expected)
-})
+  ['PUBLIC_API', 'a minute', minute, 'known'],
+  ['PUBLIC_API', 'two minutes', 2 * minute, undefined],
+  ['TICKER', 'no time', 0, 'known'],
+  ['TICKER', 'a second', 1_000, undefined],
+] as const)(
+  'a copy of %s, and a set clock that starts %s before it was read',
+  async (source, _what, early, expected) => {
+    const start = 1_000 * hour
+    const first = standCache(() => Response.json('known'), { directory, start, source })
+    await first.cache.read(word('/a'))
+    await first.disk.settled()
+    const next = standCache(dead, { directory, start: start - early, source })
+    const read = await next.failing(next.cache.read(word('/a')))
+    expect((read as { value?: unknown }).value).toBe(expected)
+  },
+)

@@ -4,6 +4,7 @@ import type { Source } from '../../domain/site/freshness.ts'
 import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'
+import { pastTime } from './past-time.ts'
 
 /** A file as sent by its source. `serverTime` is the time of sending by the source's clock. */
 export interface SourceFile {
@@ -67,9 +68,17 @@ interface Recall<T> {
 const ofMarket: ReadonlySet<Source> = new Set(['PUBLIC_API', 'TICKER'])
 
 /**
- * Loads the copy of an earlier run with the same parser as a new answer. Undefined if there is none or it no longer
- * parses. With a set clock, market data read later than its time is ignored: it would count as newer than everything the
- * source now sends. With the true time, the clock was merely set back.
+ * Whether a copy was read later than now. Only with a set clock: the true time was merely set back. Prices have no
+ * tolerance, because a copy would count as newer than everything that the ticker sends in the time between.
+ */
+function isFromLater(readAt: number, { clock, source }: Pick<Recall<unknown>, 'clock' | 'source'>): boolean {
+  if (!clock.isSet || !ofMarket.has(source)) return false
+  return source === 'TICKER' ? readAt > clock.now() : pastTime(readAt, clock.now()) === null
+}
+
+/**
+ * Loads the copy of an earlier run with the same parser as a new answer. Undefined if there is none, it no longer
+ * parses, or it was read later than now.
  */
 export async function recallLastGood<T>(
   disk: DiskStore,
@@ -77,8 +86,7 @@ export async function recallLastGood<T>(
 ): Promise<LastGood<T> | undefined> {
   const stored = storedOf((await disk.read(key)) ?? '')
   const now = clock.now()
-  const isBound = clock.isSet && ofMarket.has(source)
-  if (!stored || (isBound && stored.readAt > now)) return undefined
+  if (!stored || isFromLater(stored.readAt, { clock, source })) return undefined
   const { text, validators, isSimulated, goneAt } = stored
   const readAt = Math.min(goneAt ?? stored.readAt, now)
   if (goneAt !== undefined) return { value: null, file: null, asAt: null, readAt }
