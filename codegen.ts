@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { checkSchema } from './web/codegen/check-schema.ts'
 import { domainMappers } from './gateway/codegen/domain-mappers.ts'
+import { entryFiles } from './gateway/codegen/entry-files.ts'
 import { writeConcreteTypes } from './web/codegen/concrete-types.ts'
 import { writeFonts } from './web/codegen/fonts.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
@@ -8,7 +9,7 @@ import { importNested } from './web/codegen/nested-imports.ts'
 import { narrowFragments } from './web/codegen/own-fragments.ts'
 import { writePersonalFields } from './web/codegen/personal-fields.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
-import { removeStale } from './web/codegen/written-files.ts'
+import { removeStale, writeChanged } from './web/codegen/written-files.ts'
 
 const schema = 'schema/*.graphql'
 checkSchema(schema)
@@ -30,6 +31,7 @@ const config: CodegenConfig = {
     beforeAllFileWrite: (...paths: string[]) => removeStale('web/src/**/__generated__/*.graphql.ts', paths),
     beforeOneFileWrite: [narrowFragments, importNested(documents)],
     afterAllFileWrite: async () => {
+      for (const [path, code] of entryFiles(schema)) writeChanged(path, code)
       writePersistedDocuments(generated)
       writeGlossary(schema, generated)
       writeConcreteTypes(schema, generated)
@@ -44,7 +46,7 @@ const config: CodegenConfig = {
         ...types,
         scalars: { ...scalars, RichText: '../domain/content/rich-text.ts#RichTextDocument' },
         contextType: '../execution/context.ts#Context',
-        mappers: domainMappers,
+        mappers: domainMappers(schema),
       },
     },
     [`${generated}/schema.ts`]: {
