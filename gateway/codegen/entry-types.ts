@@ -14,7 +14,7 @@ export interface ModelField {
   type: string
   required?: boolean
   defaultValue?: Record<string, string | number | boolean>
-  validations?: { in?: string[] }[]
+  validations?: { in?: string[]; linkMimetypeGroup?: string[] }[]
 }
 
 interface ContentType {
