@@ -1,14 +1,16 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { checkSchema } from './web/codegen/check-schema.ts'
 import { domainMappers } from './gateway/codegen/domain-mappers.ts'
+import { entryFiles } from './gateway/codegen/entry-files.ts'
 import { writeConcreteTypes } from './web/codegen/concrete-types.ts'
+import { entryDocuments, entryPointers, writeEntryDocuments } from './web/codegen/entry-documents.ts'
 import { writeFonts } from './web/codegen/fonts.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
 import { importNested } from './web/codegen/nested-imports.ts'
 import { narrowFragments } from './web/codegen/own-fragments.ts'
 import { writePersonalFields } from './web/codegen/personal-fields.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
-import { removeStale } from './web/codegen/written-files.ts'
+import { removeStale, writeChanged } from './web/codegen/written-files.ts'
 
 const schema = 'schema/*.graphql'
 checkSchema(schema)
@@ -28,8 +30,10 @@ const config: CodegenConfig = {
   ignoreNoDocuments: true,
   hooks: {
     beforeAllFileWrite: (...paths: string[]) => removeStale('web/src/**/__generated__/*.graphql.ts', paths),
-    beforeOneFileWrite: [narrowFragments, importNested(documents)],
+    beforeOneFileWrite: [narrowFragments, importNested(documents, entryDocuments(schema))],
     afterAllFileWrite: async () => {
+      for (const [path, code] of entryFiles(schema)) writeChanged(path, code)
+      writeEntryDocuments(schema, generated)
       writePersistedDocuments(generated)
       writeGlossary(schema, generated)
       writeConcreteTypes(schema, generated)
@@ -44,15 +48,12 @@ const config: CodegenConfig = {
         ...types,
         scalars: { ...scalars, RichText: '../domain/content/rich-text.ts#RichTextDocument' },
         contextType: '../execution/context.ts#Context',
-        mappers: domainMappers,
+        mappers: domainMappers(schema),
       },
     },
-    [`${generated}/schema.ts`]: {
-      plugins: ['typescript'],
-      config: { ...types, onlyOperationTypes: true },
-    },
+    [`${generated}/schema.ts`]: { plugins: ['typescript'], config: { ...types, onlyOperationTypes: true } },
     'web/src/': {
-      documents,
+      documents: [documents, `!${generated}/*.graphql`, ...entryPointers(schema)],
       preset: 'near-operation-file',
       presetConfig: {
         baseTypesPath: '__generated__/schema.ts',

@@ -1,3 +1,5 @@
+import { readEntryTypes } from './entry-types.ts'
+
 /** The domain's file and type behind each type of the graph: what its resolvers are given. */
 const domainTypes = {
   Instrument: ['market/instrument', 'Instrument'],
@@ -60,20 +62,21 @@ const domainTypes = {
   Site: ['content/site', 'Site'],
   Banner: ['content/site', 'Banner'],
   Asset: ['content/content-asset', 'Asset'],
-  SocialIconsBlock: ['content/content-blocks', 'SocialIconsBlock'],
-  InstrumentSnapshotBlock: ['content/content-blocks', 'InstrumentSnapshotBlock'],
-  UpcomingListingsBlock: ['content/content-blocks', 'UpcomingListingsBlock'],
-  DailySettlementPricesBlock: ['content/content-settlement', 'DailySettlementPricesBlock'],
-  ContractDescriptionsBlock: ['content/content-settlement', 'ContractDescriptionsBlock'],
-  HistoricalDataDownloadBlock: ['content/content-settlement', 'HistoricalDataDownloadBlock'],
-  SpanFilesBlock: ['content/content-settlement', 'SpanFilesBlock'],
-  MarketShareBlock: ['content/content-settlement', 'MarketShareBlock'],
+  UpcomingListingsBlock: ['content/content-page', 'UpcomingListingsBlock'],
 } as const
 
-/** As the generator of resolvers' types wants it. */
-export const domainMappers: Record<string, string> = Object.fromEntries(
-  Object.entries(domainTypes).map(([name, [file, type]]) => [
-    name,
-    `../domain/${file}.ts#${type} as ${name}Source`,
-  ]),
-)
+/** As the generator of resolvers' types wants it; types of entries without a file of their own are generated. */
+export const domainMappers = (schemaFiles: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    readEntryTypes(schemaFiles).types.map(({ name }) => [
+      name,
+      `../domain/content/__generated__/entries.ts#${name} as ${name}Source`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(domainTypes).map(([name, [file, type]]) => [
+      name,
+      `../domain/${file}.ts#${type} as ${name}Source`,
+    ]),
+  ),
+})

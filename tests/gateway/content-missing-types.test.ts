@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isShownType } from '@exchange/gateway/entry-contract'
 import { shippedContent } from '@exchange/upstream-content'
 import { expect, test } from 'vitest'
 import { document, entries, entry, paragraph } from '../support/content-folder.ts'
@@ -7,7 +8,7 @@ import { pageAsker } from '../support/page-asker.ts'
 import { silentLog } from '../support/silent-log.ts'
 
 interface Model {
-  contentTypes: { sys: { id: string }; fields: { id: string }[] }[]
+  contentTypes: { sys: { id: string }; fields: { id: string; validations?: { in?: string[] }[] }[] }[]
 }
 
 const shipped = JSON.parse(await readFile(join(shippedContent, 'content-model.json'), 'utf8')) as Model
@@ -98,4 +99,16 @@ test('pages without a path are at none', async () => {
   const site = await siteWithout({ fields: ['path'], files: { about: pathless, bell: story } })
   expect(await site.page('/about')).toEqual(absent)
   expect(await site.listed()).toEqual(['/bell'])
+})
+
+test('the site shows every content type and every kind of collection that editors can choose', () => {
+  const hidden = shipped.contentTypes.flatMap(({ sys: { id: contentType }, fields }) => {
+    const choices = fields.find(({ id }) => id === 'type')?.validations?.flatMap(each => each.in ?? []) ?? []
+    const kinds = contentType === 'collection' ? choices : [undefined]
+    return kinds
+      .filter(type => !isShownType({ contentType, fields: { type } }))
+      .map(kind => kind ?? contentType)
+  })
+  expect(shipped.contentTypes.length).toBeGreaterThan(40)
+  expect(hidden).toEqual([])
 })

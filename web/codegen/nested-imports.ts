@@ -1,14 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
+/** A document that the generator makes, in addition to those in files. */
+interface GeneratedDocument {
+  location: string
+  text: string
+}
+
 /** Generated file of each fragment's type, by the fragment's name. */
-function generatedFiles(documents: string): Map<string, string> {
+function generatedFiles(documents: string, others: readonly GeneratedDocument[]): Map<string, string> {
   const files = new Map<string, string>()
-  for (const file of globSync(documents)) {
-    const written = join(dirname(file), '__generated__', `${basename(file)}.ts`)
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/^fragment (\w+) on /gm))
-      files.set(name, written)
-  }
+  const written = globSync(documents).map(location => ({ location, text: readFileSync(location, 'utf8') }))
+  for (const { location, text } of [...written, ...others])
+    for (const [, name = ''] of text.matchAll(/^fragment (\w+) on /gm))
+      files.set(name, join(dirname(location), '__generated__', `${basename(location)}.ts`))
   return files
 }
 
@@ -17,7 +22,7 @@ function generatedFiles(documents: string): Map<string, string> {
  * spreads itself. `documents` is the pattern of all files that define fragments.
  */
 export const importNested =
-  (documents: string) =>
+  (documents: string, others: readonly GeneratedDocument[] = []) =>
   (path: string, content: string): string => {
     const references = content.matchAll(/' \$fragmentRefs'\?: \{ (?<all>[^}]*) \}/g)
     const names = [...references].flatMap(({ groups }) =>
@@ -27,7 +32,7 @@ export const importNested =
       new RegExp(`^(import type \\{.*|export type )\\b${name}\\b`, 'm').test(content)
     const missing = new Set(names.filter(name => !isKnown(name)))
     if (missing.size === 0) return content
-    const files = generatedFiles(documents)
+    const files = generatedFiles(documents, others)
     const imports = Array.from(missing, name => {
       const file = relative(dirname(path), files.get(name) ?? '')
       return `import type { ${name} } from '${file.startsWith('.') ? file : `./${file}`}';\n`

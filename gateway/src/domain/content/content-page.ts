@@ -1,23 +1,24 @@
+import type * as entries from './__generated__/entries.ts'
 import type { Asset } from './content-asset.ts'
-import type { ContentBlock } from './content-blocks.ts'
-import type { CollectionElement, ContentCollection } from './content-collections.ts'
-import type { ContentEmbed } from './content-embeds.ts'
-import type { SettlementWidget } from './content-settlement.ts'
-import type { EntryReference, LinkedEntry, UnresolvedLink } from './content-links.ts'
+import type { MarketCode } from '../market/market.ts'
 import type { Freshness } from '../site/freshness.ts'
 import type { RichTextDocument } from './rich-text.ts'
 
+/** The listings shown depend on the editors' choices. */
+export interface UpcomingListingsBlock extends entries.UpcomingListingsBlock {
+  /** Only for this market; null for all. */
+  market: MarketCode | null
+  /** Only for the company with this code; null for all. */
+  company: string | null
+}
+
 /** Everything that a page shows or links to. */
 export type PageEntry =
-  | ContentBlock
-  | ContentCollection
-  | CollectionElement
-  | ContentEmbed
-  | SettlementWidget
-  | LinkedEntry
+  | Exclude<entries.ContentEntry, { __typename: 'UpcomingListingsBlock' }>
+  | UpcomingListingsBlock
 
 /** A file of a page, or a link to a missing one. */
-export type PageAsset = Asset | UnresolvedLink
+export type PageAsset = Asset | entries.UnresolvedLink
 
 export type PageLayout =
   | 'SINGLE_COLUMN'
@@ -41,7 +42,7 @@ export interface PageFields {
   navigationTitle: string
   description: string | null
   layout: PageLayout
-  headerImage: EntryReference | null
+  headerImage: entries.EntryReference | null
   content: RichTextDocument | null
   sideContent: RichTextDocument | null
   sharingPicture: Asset | null

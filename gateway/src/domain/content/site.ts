@@ -1,5 +1,5 @@
 import type { Asset } from './content-asset.ts'
-import type { EntryReference, PageEntryLink } from './content-links.ts'
+import type { EntryReference, PageEntryLink } from './__generated__/entries.ts'
 import type { PageAsset, PageEntry } from './content-page.ts'
 import type { Freshness } from '../site/freshness.ts'
 import type { RichTextDocument } from './rich-text.ts'

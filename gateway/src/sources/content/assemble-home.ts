@@ -1,4 +1,4 @@
-import type { EntryReference, PageEntryLink } from '../../domain/content/content-links.ts'
+import type { EntryReference, PageEntryLink } from '../../domain/content/__generated__/entries.ts'
 import type { HomePage, HomeSection } from '../../domain/content/site.ts'
 import type { Delivery } from './delivery-contract.ts'
 import {

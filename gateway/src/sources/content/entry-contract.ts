@@ -1,39 +1,28 @@
 import type { Asset } from '../../domain/content/content-asset.ts'
 import type { PageEntry } from '../../domain/content/content-page.ts'
-import { blockParsers } from './block-contracts.ts'
-import { collectionKind, collectionParsers, hasCollectionKind } from './collection-contracts.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
-import { embedParsers } from './embed-contracts.ts'
+import { entryParsers } from './entry-contracts.ts'
 import { LinkedAsset } from './entry-fields.ts'
-import type { EntryParser } from './entry-parser.ts'
-import { linkParsers } from './link-contracts.ts'
 import { sitePartTypes } from './site-contract.ts'
-import { settlementParsers } from './settlement-contracts.ts'
 import { readLink } from '../upstream/rich-text-contract.ts'
 
-const parsers: ReadonlyMap<string, EntryParser> = new Map(
-  Object.entries({
-    ...blockParsers,
-    ...collectionParsers,
-    ...embedParsers,
-    ...settlementParsers,
-    ...linkParsers,
-  }),
-)
+type Content = Pick<DeliveredEntry, 'contentType' | 'fields'>
+
+/** Content type of an entry; the kind of a collection follows a colon. */
+const typeOf = ({ contentType, fields: { type } }: Content): string =>
+  contentType === 'collection' ? `collection:${typeof type === 'string' ? type : 'none'}` : contentType
 
 /** Types that are not part of a page's text: menus, footer, home page and additions to the site's own pages. */
 const siteTypes: readonly string[] = [...sitePartTypes, 'homePage', 'homeSection', 'pageSupplement']
 
 /** All content types that the site shows. */
-export const shownTypes: readonly string[] = [...new Set([...siteTypes, ...parsers.keys()])]
+export const shownTypes: readonly string[] = [
+  ...new Set([...siteTypes, ...Array.from(entryParsers.keys(), type => type.split(':')[0]!)]),
+]
 
 /** Whether the site shows entries of this type and collection kind. */
-export const isShownType = ({
-  contentType,
-  fields,
-}: Pick<DeliveredEntry, 'contentType' | 'fields'>): boolean =>
-  siteTypes.includes(contentType) ||
-  (contentType === 'collection' ? hasCollectionKind(fields) : parsers.has(contentType))
+export const isShownType = (entry: Content): boolean =>
+  siteTypes.includes(entry.contentType) || entryParsers.has(typeOf(entry))
 
 /** Whether entries of this type are drawn in a page's text. */
 export const isBlockType = (contentType: string): boolean => !siteTypes.includes(contentType)
@@ -66,14 +55,14 @@ const isLinkedPage = ({ contentType }: DeliveredEntry) => contentType === 'page'
  * and path. Other types, and entries without a required field, are unknown.
  */
 export function readEntry(entry: DeliveredEntry, assetOf: (id: string) => Asset | null): PageEntry {
-  const { id, contentType, fields } = entry
+  const { id, fields } = entry
   if (fields['membersOnly'] === true && !isLinkedPage(entry)) return { __typename: 'MembersOnlyEntry', id }
-  const read = parsers.get(contentType)?.(id, withAssets(fields, assetOf))
+  const read = entryParsers.get(typeOf(entry))?.(id, withAssets(fields, assetOf))
   if (read) return read
   return {
     __typename: 'UnknownEntry',
     id,
-    contentType: contentType === 'collection' ? `collection:${collectionKind(fields)}` : contentType,
+    contentType: typeOf(entry),
     fields: fields['membersOnly'] === true ? '{}' : JSON.stringify(fields).slice(0, unknownFieldsLength),
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Asset } from '../../domain/content/content-asset.ts'
-import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { EntryReference } from '../../domain/content/__generated__/entries.ts'
 import type { RichTextDocument } from '../../domain/content/rich-text.ts'
-import { anyAmount, anyDate, anyText, name } from '../upstream/wire-values.ts'
+import { anyAmount, anyDate, anyText, flag, name } from '../upstream/wire-values.ts'
 import { readLink, readRichText } from '../upstream/rich-text-contract.ts'
 
 /**
@@ -17,7 +17,7 @@ export class LinkedAsset {
 }
 
 /** An invalid optional field is null. An invalid required field makes the entry unknown. */
-export { anyDate as date, anyText as text, name as required }
+export { anyDate as date, anyText as text, flag, name as required }
 
 const anything = z.unknown().optional()
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
@@ -30,7 +30,9 @@ export const whole = anyAmount.transform(value =>
   value !== null && Number.isInteger(value) && value >= 0 && value <= 10_000 ? value : null,
 )
 
-export const wholeOr = (fallback: number) => whole.transform(value => value ?? fallback)
+/** Replaces null by a value. */
+export const or = <Value>(parser: z.ZodType<Value | null>, fallback: NoInfer<Value>) =>
+  parser.transform((value): Value => value ?? fallback)
 
 export const isTrue = anything.transform(value => value === true)
 
@@ -57,24 +59,23 @@ export const references = anything.transform((value): EntryReference[] =>
 )
 
 /** A choice between the values of the content model. */
-export const choice = <const Choice extends string, Fallback extends Choice | null>(
-  words: Readonly<Record<string, Choice>>,
-  fallback: Fallback,
-) =>
-  anything.transform((value): Choice | Fallback =>
-    typeof value === 'string' && Object.hasOwn(words, value) ? words[value]! : fallback,
+export const choice = <const Choice extends string>(words: Readonly<Record<string, Choice>>) =>
+  anything.transform((value): Choice | null =>
+    typeof value === 'string' && Object.hasOwn(words, value) ? words[value]! : null,
   )
 
 const [mostRows, mostCells] = [5_000, 100]
 
-/** Rows of cells within the drawing limits, and the number of omitted rows. Anything but a list is refused. */
-export const tableRows = z.array(z.unknown()).transform(all => ({
-  rows: all
+/** Rows of cells within the drawing limits. Anything but a list is refused. */
+export const tableRows = z.array(z.unknown()).transform(all =>
+  all
     .slice(0, mostRows)
     .filter(row => Array.isArray(row))
     .map(row => row.slice(0, mostCells).map(cell => (isCell(cell) ? String(cell) : ''))),
-  omittedRows: Math.max(0, all.length - mostRows),
-}))
+)
+
+/** Number of rows beyond the limit. */
+export const omittedRows = z.array(z.unknown()).transform(all => Math.max(0, all.length - mostRows))
 
 const isCell = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,5 +1,5 @@
 import type { Asset } from '../../domain/content/content-asset.ts'
-import type { EntryReference, UnresolvedLink } from '../../domain/content/content-links.ts'
+import type { EntryReference, UnresolvedLink } from '../../domain/content/__generated__/entries.ts'
 import type { PageAsset, PageEntry } from '../../domain/content/content-page.ts'
 import { type ContentLink, forEachLink, type RichTextDocument } from '../../domain/content/rich-text.ts'
 import { readAsset } from './asset-contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { EntryReference } from '../../domain/content/__generated__/entries.ts'
 import type { HomePage, HomeSectionKind } from '../../domain/content/site.ts'
 import { asset, choice, reference, references, required, text } from './entry-fields.ts'
 
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, Exclude<HomeSectionKind, 'CONTENT'>>> = {
   allQuotes: 'ALL_QUOTES',
 }
 
-const Section = z.object({ title: text, kind: choice(kinds, null), story: reference })
+const Section = z.object({ title: text, kind: choice(kinds), story: reference })
 
 /** A section that the site fills; its kind is null if this site has no section of that name. */
 export const readSection = (fields: Readonly<Record<string, unknown>>) => Section.parse(fields)

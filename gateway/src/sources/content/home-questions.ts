@@ -1,4 +1,4 @@
-import type { PageEntryLink } from '../../domain/content/content-links.ts'
+import type { PageEntryLink } from '../../domain/content/__generated__/entries.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { shippedHome } from '../../domain/content/shipped-site.ts'
 import type { HomePage } from '../../domain/content/site.ts'

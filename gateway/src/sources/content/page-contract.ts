@@ -2,21 +2,32 @@ import { z } from 'zod'
 import type { PageFields, SupplementFields } from '../../domain/content/content-page.ts'
 import type { PageHead } from '../../domain/content/page-tree.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
-import { asset, choice, date, isTrue, reference, required, richText, text, whole } from './entry-fields.ts'
+import {
+  asset,
+  choice,
+  date,
+  isTrue,
+  or,
+  reference,
+  required,
+  richText,
+  text,
+  whole,
+} from './entry-fields.ts'
 
 /** A path of this site, without a trailing slash. */
 export const sitePath = required
   .refine(path => /^\/(?!\/)[^\s?#\\]*$/.test(path), 'not a path')
   .transform(path => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path))
 
-const layout = choice(
-  {
+const layout = or(
+  choice({
     singleColumn: 'SINGLE_COLUMN',
     minimal: 'MINIMAL',
     sidebarMarketLayout: 'SIDEBAR_MARKET_LAYOUT',
     sidebarWithSiblings: 'SIDEBAR_WITH_SIBLINGS',
     sidebarWithChildren: 'SIDEBAR_WITH_CHILDREN',
-  },
+  }),
   'SINGLE_COLUMN',
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { EntryReference } from '../../domain/content/__generated__/entries.ts'
 import type { RichTextDocument } from '../../domain/content/rich-text.ts'
 import type { SocialNetwork } from '../../domain/content/site-settings.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'

@@ -1,5 +1,5 @@
 import { nothingWritten, type WrittenSite } from '../../domain/content/arrange-site.ts'
-import type { EntryReference } from '../../domain/content/content-links.ts'
+import type { EntryReference } from '../../domain/content/__generated__/entries.ts'
 import type { MenuItem } from '../../domain/content/site.ts'
 import type { ItemPart, SitePart } from './site-contract.ts'
 

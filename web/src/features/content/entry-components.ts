@@ -39,7 +39,7 @@ import { FormEmbed } from './entries/embeds/form-embed.tsx'
 import { Issuer } from './entries/data/issuer.tsx'
 import { Instrument } from './entries/data/instrument.tsx'
 import { Insight } from './entries/text/insight.tsx'
-import { PageLink } from './entries/text/page-link.tsx'
+import { PageEntryLink } from './entries/text/page-entry-link.tsx'
 import { MembersOnly } from './entries/layout/members-only.tsx'
 import { Unknown } from './entries/unknown.tsx'
 import { Unresolved } from './entries/unresolved.tsx'
@@ -141,7 +141,7 @@ export const entryComponents: EntryComponents = {
   IssuerEntry: Issuer,
   InstrumentEntry: Instrument,
   InsightEntry: Insight,
-  PageEntryLink: PageLink,
+  PageEntryLink: PageEntryLink,
   MembersOnlyEntry: MembersOnly,
   UnknownEntry: Unknown,
   UnresolvedLink: Unresolved,

@@ -45,7 +45,8 @@ const field = (at: string, link: { readonly id: string } | null): Drawn[] =>
   link ? [{ id: link.id, at }] : []
 
 function drawnBy(entry: Placed['entries'][number]): Drawn[] {
-  const elements = 'elements' in entry ? entry.elements : []
+  // Quick links lead to their elements and do not draw them.
+  const elements = 'elements' in entry && entry.__typename !== 'QuickLinksBlock' ? entry.elements : []
   return [
     ...elements.map(({ id }, at) => ({ id, at })),
     ...('clickableImage' in entry ? field('clickableImage', entry.clickableImage) : []),

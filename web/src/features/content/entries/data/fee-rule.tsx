@@ -9,8 +9,7 @@ interface FeeRuleProps {
 
 /** A fee rule outside a calculator: its range and its charge. */
 export function FeeRule({ entry }: FeeRuleProps) {
-  const { data } = useFragment({ fragment: FeeRule_entry, from: entry })
-  const rule = { ...data, classification: data.feeClass }
+  const { data: rule } = useFragment({ fragment: FeeRule_entry, from: entry })
   const range = rangeWords(rule)
   return (
     <p>

@@ -16,7 +16,7 @@ export function ListingFeeCalculator({ entry }: ListingFeeCalculatorProps) {
   const { data } = useFragment({ fragment: ListingFeeCalculator_entry, from: entry })
   const elements = useElementsOfType(data.elements, 'FeeRuleEntry')
   const { data: read } = useFragment({ fragment: FeeRule_entry, from: elements.map(({ entry }) => entry) })
-  const rules = read.flatMap(rule => (rule ? [{ ...rule, classification: rule.feeClass }] : []))
+  const rules = read.flatMap(rule => rule ?? [])
   return (
     <CollectionFrame collection={data}>
       <FeeCalculator label={data.heading || 'Listing fee calculator'} rules={rules} />

@@ -18,7 +18,7 @@ export function Flex({ entry }: FlexProps) {
       <div
         className={layout.flex}
         style={layoutStyle(data)}
-        data-direction={data.direction}
+        data-direction={data.flexDirection}
         data-justified={data.justifyContent !== null || undefined}
       >
         <Elements of={data.elements} />

@@ -18,7 +18,7 @@ export function Stack({ entry }: StackProps) {
       <div
         className={layout.stack}
         style={layoutStyle(data)}
-        data-direction={data.direction}
+        data-direction={data.flexDirection}
         data-justified={data.justifyContent !== null || undefined}
       >
         <Elements of={data.elements} />

@@ -21,12 +21,12 @@ const part = (document: Document, isIn: (node: Document['content'][number]) => b
 /** A text with media: at their places in the text, or all of them on its left or right. */
 export function MediaBlock({ entry }: MediaBlockProps) {
   const { data } = useFragment({ fragment: MediaBlock_entry, from: entry })
-  const { header, content, mediaKind } = data
+  const { header, content, mediaBlockKind } = data
   return (
     <PictureKindContext value="mediaBlock">
-      <section className={styles.block} data-kind={mediaKind}>
+      <section className={styles.block} data-kind={mediaBlockKind}>
         {header && <h2 className={styles.header}>{header}</h2>}
-        {content && mediaKind !== 'PLAIN' ? (
+        {content && mediaBlockKind !== 'PLAIN' ? (
           <div className={styles.sides}>
             <RichText document={part(content, node => !isMedia(node))} />
             <div className={styles.media}>
