@@ -10,7 +10,7 @@ export async function keptSecret(file: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   const kept = await read(file)
   if (kept !== '') return kept
-  // Of processes that start at once, all use the first one's secret.
+  // Processes that start at once all use the first one's secret.
   await createFileAtomically(file, fresh, { mode: 0o600 }).catch(() => {})
   return (await read(file)) || fresh
 }
