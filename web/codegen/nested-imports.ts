@@ -19,8 +19,10 @@ function generatedFiles(documents: string): Map<string, string> {
 export const importNested =
   (documents: string) =>
   (path: string, content: string): string => {
-    const references = content.matchAll(/' \$fragmentRefs'\?: \{ (?<all>[^}]*) \}/g)
-    const names = [...references].flatMap(({ groups }) =>
+    const references = [...content.matchAll(/' \$fragmentRefs'\?: \{ (?<all>[^}]*) \}/g)]
+    if (references.length !== content.split('$fragmentRefs').length - 1)
+      throw new Error(`${path}: the generator writes masked fields in another form`)
+    const names = references.flatMap(({ groups }) =>
       Array.from(groups?.['all']?.matchAll(/'(\w+)':/g) ?? [], ([, name = '']) => name),
     )
     const isKnown = (name: string) =>
