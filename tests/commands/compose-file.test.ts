@@ -42,13 +42,14 @@ describe('docker-compose.yml', () => {
         ]),
       )
     expect(readEnvironment(values('')).redisUrl).toBeUndefined()
-    const { redisUrl, port, accountsUrl } = {
+    const { redisUrl, port, accountsUrl, trustedProxies } = {
       ...readEnvironment(values('several')),
       ...readEnvironment(values('several')).members,
     }
     expect(new URL(redisUrl ?? '').hostname).toBe('redis')
-    expect(services.site.ports).toEqual([`4000:${port}`])
+    expect(services.site.ports).toEqual([`\${COMPOSE_PROFILES:+127.0.0.1:}4000:${port}`])
     expect(new URL(accountsUrl ?? '').hostname).toBe('accounts')
+    expect(trustedProxies).toEqual([services.nginx.networks?.default.ipv4_address])
     expect(new URL(services.accounts.environment?.['DATABASE_URL'] ?? '').hostname).toBe('database')
   })
 

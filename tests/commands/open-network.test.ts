@@ -55,6 +55,7 @@ function send({ to = '127.0.0.1', path = '/graphql', headers = {}, body }: Sent)
     status: number
     text: string
     cache: string
+    transport: string | undefined
   }>()
   const sent = request({
     host: to,
@@ -67,7 +68,8 @@ function send({ to = '127.0.0.1', path = '/graphql', headers = {}, body }: Sent)
   sent.once('error', reject)
   sent.once('response', async response => {
     const text = (await response.toArray()).join('')
-    resolve({ status: response.statusCode ?? 0, text, cache: response.headers['cache-control'] ?? '' })
+    const { 'cache-control': cache = '', 'strict-transport-security': transport } = response.headers
+    resolve({ status: response.statusCode ?? 0, text, cache, transport })
   })
   sent.end(body && JSON.stringify(body))
   return promise
@@ -132,6 +134,18 @@ describe('a site that listens to the network without a mail server', () => {
       expect(status, JSON.stringify(stranger)).toBe(404)
       expect(text).not.toContain(email)
     }
+  })
+
+  testOnNetwork('believes the scheme that a trusted proxy names, and no other peer', async () => {
+    const headers = { host: local(), 'x-forwarded-proto': 'https' }
+    const transportOf = async (to?: string) => (await send({ to, headers, path: '/livez' })).transport
+    await start()
+    expect(await transportOf()).toContain('max-age')
+    expect(await transportOf(networkAddress)).toBeUndefined()
+    program?.kill()
+    await start({ TRUSTED_PROXIES: networkAddress ?? 'none' })
+    await expect.poll(() => transportOf(networkAddress), patient).toContain('max-age')
+    expect(await transportOf()).toBeUndefined()
   })
 
   testOnNetwork('shows its mailbox to everyone where MAILBOX=on', async () => {

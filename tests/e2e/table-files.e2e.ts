@@ -133,6 +133,6 @@ test('announcements say which days were looked through, and how many of all are 
 }) => {
   await openAt(page, `${site.url}/announcements?from=2024-02-01&to=2024-03-01`)
   const { lines, remarks } = await download(page, theButton(page))
-  expect(remarks['Covers']).toBe('From 01/02/2024 to 01/03/2024')
+  expect(remarks['Covers']).toBe('From 1 Feb 2024 to 1 Mar 2024')
   expect(remarks['Listed']).toMatch(new RegExp(`^${lines.length} of \\d+$`))
 })

@@ -13,6 +13,7 @@ export interface ComposeService {
   volumes?: (string | { source: string; target: string })[]
   ports?: string[]
   expose?: string[]
+  networks?: { default: { ipv4_address: string } }
   depends_on?: Record<string, { condition: string }>
   healthcheck?: { test: string[]; interval: string; timeout: string }
   deploy?: { resources: { limits: { cpus: string; memory: string; pids: number } } }

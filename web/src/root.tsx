@@ -21,7 +21,7 @@ import { IntendedPage } from './features/shell/intended-page.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { MemberGate } from './features/members/member-gate.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { useListTakenAlong } from './features/watchlist/learn-watched.ts'
+import { WatchedProvider } from './features/watchlist/watched-provider.tsx'
 import { pageMeta } from './features/shell/page-meta.ts'
 import { PathSearch } from './features/search/path-search.tsx'
 import { SiteData } from './features/shell/site-data.tsx'
@@ -122,23 +122,24 @@ function Framed({ indices, children }: FramedProps) {
       hasGate={frame?.site?.hasGate ?? true}
       passwordReset={frame?.site?.passwordReset ?? loginPath}
     >
-      <Shell
-        clock={shell?.clock ?? null}
-        markets={shell?.markets ?? []}
-        indices={indices}
-        site={frame?.site ?? null}
-        banners={frame?.banners ?? null}
-        search={<SearchBox />}
-      >
-        {children}
-      </Shell>
+      <WatchedProvider>
+        <Shell
+          clock={shell?.clock ?? null}
+          markets={shell?.markets ?? []}
+          indices={indices}
+          site={frame?.site ?? null}
+          banners={frame?.banners ?? null}
+          search={<SearchBox />}
+        >
+          {children}
+        </Shell>
+      </WatchedProvider>
     </MemberGate>
   )
 }
 
 export default function Root({ loaderData: { indices } }: Route.ComponentProps) {
   useFreshAfterRestart()
-  useListTakenAlong()
   const isHome = useLocation().pathname === homePath
   return (
     <Framed indices={indices}>

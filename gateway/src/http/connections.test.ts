@@ -40,7 +40,7 @@ test('readers of one IPv6 network count as one', () => {
 })
 
 test('a proxy has as many connections as it likes, and without a name its requests are its own', () => {
-  const connections = createConnections({ perAddress: 2, total: 100 })
+  const connections = createConnections({ perAddress: 2, total: 100 }, address => address === '10.0.0.2')
   const sockets = Array.from({ length: 50 }, () => socketFrom('10.0.0.2'))
   expect(sockets.every(socket => connections.enter(socket))).toBe(true)
   const begun = sockets.slice(0, 3).map(socket => begin(socket))

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isPrivateAddress, readerAddress } from './reader-address.ts'
+import { readerOf } from './incoming.ts'
+import { type ProxyCheck, readerAddress } from './reader-address.ts'
+import { createProxyCheck, loopbackNetworks } from './trusted-proxies.ts'
 
 /** Limits of open connections. */
 export interface ConnectionLimits {
@@ -20,7 +22,7 @@ export interface ConnectionStatus {
 }
 
 interface Connection {
-  /** Whether the peer is a proxy or this machine, so that each request names its reader. */
+  /** Whether the peer is a trusted proxy, so that each request names its reader. */
   isProxied: boolean
   /** The reader it currently counts for. */
   reader: string | undefined
@@ -42,7 +44,10 @@ export interface Connections {
   status(): ConnectionStatus
 }
 
-export function createConnections({ perAddress, total }: ConnectionLimits): Connections {
+export function createConnections(
+  { perAddress, total }: ConnectionLimits,
+  isProxy: ProxyCheck = createProxyCheck(loopbackNetworks),
+): Connections {
   const connections = new Map<Socket, Connection>()
   const counts = new Map<string, number>()
   let refusals = 0
@@ -71,7 +76,7 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
 
   return {
     enter(socket) {
-      const isProxied = isPrivateAddress(socket.remoteAddress ?? '')
+      const isProxied = isProxy(socket.remoteAddress ?? '')
       const connection: Connection = { isProxied, reader: undefined, responses: new Set() }
       if (connections.size >= total) return refuse()
       if (!isProxied && !hold(connection, readerAddress(socket.remoteAddress, undefined))) return false
@@ -82,8 +87,8 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
       })
       return true
     },
-    begin({ socket, headers }, response) {
-      const connection = connections.get(socket)
+    begin(request, response) {
+      const connection = connections.get(request.socket)
       if (!connection) return true
       const { responses, isProxied } = connection
       responses.add(response)
@@ -92,7 +97,7 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
         if (isProxied && responses.size === 0) release(connection)
       })
       if (connection.reader !== undefined) return true
-      return hold(connection, readerAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
+      return hold(connection, readerOf(request))
     },
     *all() {
       for (const [socket, { responses }] of connections) yield [socket, responses]

@@ -8,6 +8,8 @@ import {
 } from './connections.ts'
 import type { HostCheck } from './allowed-hosts.ts'
 import { drawingMs } from './drawing-time.ts'
+import { type ProxyCheck } from './reader-address.ts'
+import { createProxyCheck, filterForwarding, loopbackNetworks } from './trusted-proxies.ts'
 import { plainHeaders } from './plain-response.ts'
 import { isProbePath } from './probe-path.ts'
 
@@ -69,6 +71,8 @@ interface HttpServerOptions {
   timeouts?: Partial<HttpTimeouts>
   /** Admits requests by their `Host`; any is admitted by default. */
   isAllowedHost?: HostCheck
+  /** Peers that may name the reader and the scheme of a request; this machine by default. */
+  isProxy?: ProxyCheck
   /** Called at the end of each request. */
   onAnswered?: ((request: EndedRequest) => void) | undefined
   /** Follows each request, for example with a trace. */
@@ -103,6 +107,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 
 export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
   const { limits, timeouts, isAllowedHost = () => true, onAnswered, follow } = options
+  const isProxy = options.isProxy ?? createProxyCheck(loopbackNetworks)
   const { head, request, idle, keepAlive, check, drain } = { ...httpTimeouts, ...timeouts }
   const server = createServer({
     headersTimeout: head,
@@ -112,7 +117,7 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
   })
   server.timeout = idle
   server.maxHeadersCount = 100
-  const connections = createConnections({ ...connectionLimits, ...limits })
+  const connections = createConnections({ ...connectionLimits, ...limits }, isProxy)
   let closing: Promise<void> | undefined
 
   server.on('connection', socket => {
@@ -164,6 +169,7 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
     server,
     answer(listener) {
       server.on('request', (incoming, response) => {
+        filterForwarding(incoming, isProxy)
         const followed = follow?.(incoming, response)
         if (onAnswered ?? followed) tellEnd(incoming, response, followed)
         const hasPlace = connections.begin(incoming, response)

@@ -2,17 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { hostName, isLoopbackName } from './host-name.ts'
 import { isLoopbackAddress } from './reader-address.ts'
 
-const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/
+const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/i
 
 /**
  * Whether the reader is on this machine: the connection and the host name are loopback, and no proxy forwarded the
  * request. Proxies without headers use HTTP/1.0, which no browser does.
  */
-export function isLocalReader({ socket, headers, httpVersion }: IncomingMessage): boolean {
+export function isLocalReader({ socket, headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   return (
     isLoopbackAddress(socket.remoteAddress) &&
     isLoopbackName(hostName(headers.host)) &&
     httpVersion !== '1.0' &&
-    !Object.keys(headers).some(name => forwardingHeader.test(name))
+    // `headers` lacks those that no trusted proxy sent.
+    !rawHeaders.some((name, index) => index % 2 === 0 && forwardingHeader.test(name))
   )
 }

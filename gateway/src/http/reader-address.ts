@@ -1,29 +1,14 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 
-const own = new BlockList()
-own.addSubnet('127.0.0.0', 8)
-own.addSubnet('10.0.0.0', 8)
-own.addSubnet('172.16.0.0', 12)
-own.addSubnet('192.168.0.0', 16)
-own.addAddress('::1', 'ipv6')
-own.addSubnet('fc00::', 7, 'ipv6')
+/** Whether an address is a trusted proxy's. */
+export type ProxyCheck = (address: string) => boolean
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-
-const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
-
-function isIn(list: BlockList, written: string): boolean {
-  const address = plain(written)
-  return isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** Whether an address is on this machine or in a private network, and so a proxy's or an operator's. */
-export const isPrivateAddress = (written: string): boolean => isIn(own, written)
+/** An address without spaces around it; an IPv4 address without its IPv6 prefix. */
+export const plainAddress = (written: string): string => written.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Whether a connection's peer is on this machine. */
-export const isLoopbackAddress = (written = ''): boolean => isIn(loopback, written)
+export const isLoopbackAddress = (written = ''): boolean =>
+  /^(?:127\.[\d.]+|::1)$/.test(plainAddress(written))
 
 /** The /64 network of an IPv6 address, which belongs to one reader. */
 function networkOf(address: string): string {
@@ -38,12 +23,15 @@ function networkOf(address: string): string {
     .join(':')
 }
 
-/**
- * The reader charged for a stream: the peer or, behind a proxy in a private network, the last public address named by
- * the proxy. The header of a public peer is ignored.
- */
-export function readerAddress(peer: string | undefined, forwardedFor: string | undefined): string {
-  const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(plain)
-  const reader = hops.findLast(hop => !isPrivateAddress(hop)) ?? hops[0] ?? ''
-  return networkOf(isIP(reader) === 0 ? plain(peer ?? '') : reader)
+/** The last address of an `X-Forwarded-For` header that is no trusted proxy's; undefined if there is none. */
+export function readerBehind(forwardedFor: string, isProxy: ProxyCheck): string | undefined {
+  const reader = forwardedFor
+    .split(',')
+    .map(plainAddress)
+    .findLast(hop => !isProxy(hop))
+  return reader !== undefined && isIP(reader) !== 0 ? reader : undefined
 }
+
+/** The reader charged for a request: the one named by a trusted proxy (see `filterForwarding`), else the peer. */
+export const readerAddress = (peer: string | undefined, namedReader: string | undefined): string =>
+  networkOf(plainAddress(namedReader ?? peer ?? ''))

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { origin, pattern, port, text } from '@exchange/settings/formats'
 import { setting } from '@exchange/settings/settings'
 import { urlHost } from '../http/allowed-hosts.ts'
+import { isNetwork, loopbackNetworks } from '../http/trusted-proxies.ts'
 
 const expectedHosts = 'host names with spaces between and without ports, such as demo.example.com 192.168.1.5'
 const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d](?:[\w-]*(?:\.[\w-]+)*)$/i.test(name)
@@ -17,6 +18,11 @@ const contact = pattern(
   /^(?:https:\/\/[\x21-\x7e]+|mailto:[\x21-\x7e]+@[\x21-\x7e]+|tel:\+[\d-]+)$/,
 ).refine(uri => URL.canParse(uri), expectedContact)
 
+const expectedNetworks = 'addresses or networks with commas between, such as 127.0.0.1,10.0.0.0/8'
+const networks = text
+  .transform(list => list.split(',').map(network => network.trim()))
+  .refine(list => list.every(isNetwork), expectedNetworks)
+
 /** Addresses of the site: to listen on, and public names. */
 export const addressSettings = {
   port: setting('PORT', port, { default: '4000', description: 'Port to listen on; 0 takes a free one.' }),
@@ -29,6 +35,11 @@ export const addressSettings = {
     otherwise: [],
     description:
       'Further host names of the site. A request for any other `Host` is refused (421); the host of `PUBLIC_ORIGIN`, `HOST`, `localhost`, `127.0.0.1` and `[::1]` are always allowed. For a trial in a local network: `HOST=0.0.0.0 ALLOWED_HOSTS=192.168.1.5`.',
+  }),
+  trustedProxies: setting('TRUSTED_PROXIES', networks, {
+    default: loopbackNetworks.join(),
+    description:
+      "Proxies in front of the site. Only their `X-Forwarded-For` and `X-Forwarded-Proto` are believed; those of other peers are ignored. Behind a proxy that is missing here, all readers share the proxy's limits.",
   }),
   securityContact: setting('SECURITY_CONTACT', contact, {
     unset: 'none: no such file',

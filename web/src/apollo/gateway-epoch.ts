@@ -1,17 +1,15 @@
-let current: unknown
-const listeners = new Set<() => void>()
+import { makeVar } from '@apollo/client'
+import { watchVariable } from './use-variable.ts'
 
-/** Records the gateway start that a response belongs to. After a restart, all cached data may be outdated. */
-export function noteEpoch(epoch: unknown): void {
-  if (epoch === current) return
-  const isFirst = current === undefined
-  current = epoch
-  if (isFirst) return
-  for (const listener of listeners) listener()
-}
+/** The gateway start that the last response belongs to. After a restart, all cached data may be outdated. */
+export const gatewayEpoch = makeVar<unknown>(undefined)
 
 /** Calls the listener after each restart of the gateway. Returns a function that removes it. */
 export function onNewEpoch(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  let previous = gatewayEpoch()
+  return watchVariable(gatewayEpoch, () => {
+    const isFirst = previous === undefined
+    previous = gatewayEpoch()
+    if (!isFirst) listener()
+  })
 }

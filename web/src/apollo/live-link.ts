@@ -1,5 +1,5 @@
 import { type ApolloCache, ApolloLink, Observable, type StoreObject } from '@apollo/client'
-import type { followStream } from './follow-stream.ts'
+import type { Follow } from './follow-stream.ts'
 import { operationHash } from './operation-hash.ts'
 import { createPaced } from './paced.ts'
 
@@ -15,12 +15,22 @@ function subjectOf(cache: ApolloCache, { data, errors }: ApolloLink.Result): str
   return rows.includes(undefined) || rows.includes(null) ? undefined : rows.join()
 }
 
-/** Loaded after the page is shown, which does not need it. */
-const followLater: typeof followStream = async options =>
-  (await import('./follow-stream.ts')).followStream(options)
+/** Loads the code after the page is shown, which does not need it. A failed load is tried again. */
+function createLateFollower(): Follow {
+  let follower: Promise<Follow> | undefined
+  const load = async () => {
+    try {
+      return (await import('./follow-stream.ts')).createStreamFollower()
+    } catch (error) {
+      follower = undefined
+      throw error
+    }
+  }
+  return async options => (await (follower ??= load()))(options)
+}
 
 /** Follows a subscription until it is unsubscribed. Events in quick succession update the cache in one batch. */
-export function createLiveLink(cache: ApolloCache, follow = followLater): ApolloLink {
+export function createLiveLink(cache: ApolloCache, follow = createLateFollower()): ApolloLink {
   const paced = createPaced(update => cache.batch({ update }))
   let count = 0
   return new ApolloLink(

@@ -4,7 +4,6 @@ import type { Source } from '../../domain/site/freshness.ts'
 import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'
-import { pastTime } from './past-time.ts'
 
 /** A file as sent by its source. `serverTime` is the time of sending by the source's clock. */
 export interface SourceFile {
@@ -69,8 +68,8 @@ const ofMarket: ReadonlySet<Source> = new Set(['PUBLIC_API', 'TICKER'])
 
 /**
  * Loads the copy of an earlier run with the same parser as a new answer. Undefined if there is none or it no longer
- * parses. With a chosen time, market data from the future is ignored; with the true time, the clock was merely set
- * back.
+ * parses. With a set clock, market data read later than its time is ignored: it would count as newer than everything the
+ * source now sends. With the true time, the clock was merely set back.
  */
 export async function recallLastGood<T>(
   disk: DiskStore,
@@ -79,7 +78,7 @@ export async function recallLastGood<T>(
   const stored = storedOf((await disk.read(key)) ?? '')
   const now = clock.now()
   const isBound = clock.isSet && ofMarket.has(source)
-  if (!stored || (isBound && pastTime(stored.readAt, now) === null)) return undefined
+  if (!stored || (isBound && stored.readAt > now)) return undefined
   const { text, validators, isSimulated, goneAt } = stored
   const readAt = Math.min(goneAt ?? stored.readAt, now)
   if (goneAt !== undefined) return { value: null, file: null, asAt: null, readAt }

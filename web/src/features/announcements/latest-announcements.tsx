@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { announcerAnnouncementsPath } from '../../paths.ts'
 import { AnnouncementTable } from './announcement-table.tsx'
 import { listFile } from './list-file.ts'
@@ -26,7 +27,7 @@ interface LatestAnnouncementsProps {
 export function LatestAnnouncements({ code, name, list }: LatestAnnouncementsProps) {
   return (
     <section aria-labelledby="announcements">
-      <h2 id="announcements">Latest announcements</h2>
+      <SectionHead id="announcements" title="Latest announcements" />
       {list === null ? (
         <DataNotAvailable />
       ) : list.nodes.length === 0 ? (

@@ -8,7 +8,6 @@ import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
 import { FiguresAge } from '../quote/figures-age.tsx'
 import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { PriceChange } from '../quote/price-change.tsx'
 import { priceMove } from '../quote/price-move.ts'
 import { PriceTicks } from '../quote/__generated__/price-ticks.graphql.ts'
@@ -41,18 +40,17 @@ export function PriceNow({ page }: { page: Preloaded<{ code: string }> }) {
 
 function Quote({ instrument }: { instrument: NonNullable<AnnouncementPrice['instrument']> }) {
   const { code, priceAmount, priceChangeAmount: amount, priceChangeRelative: relative } = instrument
-  const priceStyle = { ...instrument, marketType: marketCode(instrument) }
-  const { direction } = priceMove({ amount, relative, priceStyle })
+  const { direction } = priceMove({ amount, relative, priceStyle: instrument })
   return (
     <>
       <p className={styles.figures}>
         <Link to={instrumentPath(code)}>{code}</Link>{' '}
         <b>
           <Glow tone={direction === null ? 'same' : directionTones[direction]}>
-            {formatTraded(priceAmount, priceStyle)}
+            {formatTraded(priceAmount, instrument)}
           </Glow>
         </b>{' '}
-        <PriceChange amount={amount} relative={relative} priceStyle={priceStyle} />
+        <PriceChange amount={amount} relative={relative} priceStyle={instrument} />
       </p>
       <FiguresAge fragment={DataDelay_instrument} of={instrument} />
     </>

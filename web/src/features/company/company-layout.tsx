@@ -6,20 +6,23 @@ interface CompanyLayoutProps {
   facts: ReactNode
   /** Prices and announcements. */
   children: ReactNode
-  /** Full-width parts: dates and tables. */
+  /** Dates, in the side column under the company's people. */
+  dates: ReactNode
+  /** Full-width tables. */
   below: ReactNode
   /** The company's people and contact. */
   aside: ReactNode
 }
 
 /** Layout of a company's page: panels in two columns of equal height where there is room, tables across both. */
-export function CompanyLayout({ facts, children, below, aside }: CompanyLayoutProps) {
+export function CompanyLayout({ facts, children, dates, below, aside }: CompanyLayoutProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.facts}>{facts}</div>
       <div className={`${styles.panels} ${styles.main}`}>{children}</div>
+      <div className={styles.dates}>{dates}</div>
       <div className={`${styles.panels} ${styles.below}`}>{below}</div>
-      <div className={styles.panels}>{aside}</div>
+      <div className={`${styles.panels} ${styles.aside}`}>{aside}</div>
     </div>
   )
 }

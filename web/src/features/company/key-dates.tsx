@@ -23,12 +23,11 @@ const columns: Column<KeyDate>[] = [
     label: 'Date',
     value: date => date.date,
     cell: ({ at, date }) => (at ? <Moment at={at}>{formatDate(date)}</Moment> : formatDate(date)),
-    width: '19ch',
   },
   { key: 'what', place: 'words', label: 'What', value: date => date.what },
   {
     key: 'more',
-    place: 'line',
+    place: 'figure',
     label: 'Details',
     value: date => date.more,
     inFile: [

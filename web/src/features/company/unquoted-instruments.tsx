@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
-import { instrumentPath } from '../../paths.ts'
+import { linkedCode } from '../quote/quote-columns.tsx'
 import { Part } from './part.tsx'
 import type { UnquotedInstruments_instrument } from './__generated__/unquoted-instruments.graphql.ts'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
@@ -11,13 +10,7 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 type Unquoted = FragmentData<UnquotedInstruments_instrument>
 
 const columns: Column<Unquoted>[] = [
-  {
-    key: 'code',
-    place: 'name',
-    label: 'Code',
-    value: ({ code }) => code,
-    cell: ({ code }) => <Link to={instrumentPath(code)}>{code}</Link>,
-  },
+  { ...linkedCode, isSortable: false },
   { key: 'name', place: 'words', label: 'Name', value: ({ name }) => name },
   { key: 'kind', place: 'figure', label: 'Kind', value: ({ categoryName }) => categoryName },
 ]

@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { formatTraded } from '../../lib/format-number.ts'
 import { instrumentPath } from '../../paths.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { PriceChange } from '../quote/price-change.tsx'
 import { OtherSecurity_instrument } from './__generated__/other-security.graphql.ts'
 import styles from './around-instrument.module.css'
@@ -16,15 +15,14 @@ interface OtherSecurityProps {
 export function OtherSecurity({ instrument }: OtherSecurityProps) {
   const { data: quote } = useFragment({ fragment: OtherSecurity_instrument, from: instrument })
   const { code, name, priceAmount, priceChangeAmount, priceChangeRelative } = quote
-  const priceStyle = { ...quote, marketType: marketCode(quote) }
   return (
     <>
       <Link to={instrumentPath(code)}>{code}</Link>
       <span>{name}</span>
       <span className={styles.price}>
-        {formatTraded(priceAmount, priceStyle)}{' '}
+        {formatTraded(priceAmount, quote)}{' '}
         {priceAmount !== null && (
-          <PriceChange amount={priceChangeAmount} relative={priceChangeRelative} priceStyle={priceStyle} />
+          <PriceChange amount={priceChangeAmount} relative={priceChangeRelative} priceStyle={quote} />
         )}
       </span>
     </>

@@ -3,7 +3,6 @@ import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Glow } from '../../ui/layout/glow.tsx'
-import { marketCode } from '../quote/debt-market.ts'
 import { FigurePanel } from '../../ui/layout/panel.tsx'
 import { PerformancePanel_instrument } from './__generated__/performance-panel.graphql.ts'
 
@@ -22,13 +21,12 @@ export function PerformancePanel({
   instrument: FragmentType<typeof PerformancePanel_instrument>
 }) {
   const { data: performance } = useFragment({ fragment: PerformancePanel_instrument, from: instrument })
-  const priceStyle = { ...performance, marketType: marketCode(performance) }
   return (
     <FigurePanel
       title="Performance"
       figures={rows.map(([label, field, meaning]) => ({
         label,
-        value: <Glow>{formatTraded(performance[field], priceStyle)}</Glow>,
+        value: <Glow>{formatTraded(performance[field], performance)}</Glow>,
         meaning,
       }))}
     />

@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { RangeBar } from '../../charts/react/range-bar.tsx'
 import { formatTraded } from '../../lib/format-number.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { PriceRanges_instrument } from './__generated__/price-ranges.graphql.ts'
 import styles from './price-ranges.module.css'
 
@@ -18,7 +17,6 @@ interface Range {
 export function PriceRanges({ instrument }: { instrument: FragmentType<typeof PriceRanges_instrument> }) {
   const { data: quote } = useFragment({ fragment: PriceRanges_instrument, from: instrument })
   const { priceAmount, startingPriceAmount, lowPrice, highPrice, fiftyTwoWeekRange: year } = quote
-  const priceStyle = { ...quote, marketType: marketCode(quote) }
   const hasTraded = lowPrice !== null && highPrice !== null
   const ranges: Range[] = [
     ...(hasTraded
@@ -39,16 +37,16 @@ export function PriceRanges({ instrument }: { instrument: FragmentType<typeof Pr
       {ranges.map(({ label, ...range }) => (
         <div key={label}>
           <p>
-            <span className={styles.label}>{label}</span> <span>{formatTraded(range.low, priceStyle)}</span>
+            <span className={styles.label}>{label}</span> <span>{formatTraded(range.low, quote)}</span>
             <span className="visually-hidden"> to </span>
-            <span>{formatTraded(range.high, priceStyle)}</span>
+            <span>{formatTraded(range.high, quote)}</span>
           </p>
           <RangeBar {...range} price={priceAmount} />
         </div>
       ))}
       <p className={styles.close}>
         <span className={styles.label}>Previous close</span>{' '}
-        <span>{formatTraded(startingPriceAmount, priceStyle)}</span>
+        <span>{formatTraded(startingPriceAmount, quote)}</span>
       </p>
     </div>
   )

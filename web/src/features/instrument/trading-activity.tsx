@@ -4,7 +4,6 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatAmount, formatCount, formatTraded } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import type { FigureRow } from '../../ui/table/figure-list.tsx'
-import { marketCode } from '../quote/debt-market.ts'
 import { FigurePanel, Panel } from '../../ui/layout/panel.tsx'
 import type { TradingActivity_instrument } from './__generated__/trading-activity.graphql.ts'
 import styles from './trading-activity.module.css'
@@ -15,7 +14,6 @@ type TradingActivityProps = { instrument: FragmentData<TradingActivity_instrumen
 /** Average price of the day so far, and the volumes of the last completed day. */
 export function TradingActivity({ instrument }: TradingActivityProps) {
   const { averagePrice, latestActivity, currency } = instrument
-  const priceStyle = { ...instrument, marketType: marketCode(instrument) }
   return (
     <div className={styles.panels}>
       {averagePrice === null ? (
@@ -30,7 +28,7 @@ export function TradingActivity({ instrument }: TradingActivityProps) {
             { label: 'Day', value: formatDate(averagePrice.date) },
             {
               label: 'VWAP',
-              value: formatTraded(averagePrice.price, priceStyle),
+              value: formatTraded(averagePrice.price, instrument),
               meaning: averageGlossary.price,
             },
           ]}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { companyPath, marketPath, announcementsPath } from '../../paths.ts'
@@ -83,11 +84,10 @@ const columns: Column<UpcomingListing>[] = [
 /** Securities proposed for listing on all markets, on one market or by one company. */
 export function UpcomingListings({ listings, of, title, level = 2, children }: UpcomingListingsProps) {
   const id = useId()
-  const Heading = `h${level}` as const
   const heading = title ?? (of === undefined ? 'Upcoming Listings' : `${of} Upcoming Listings`)
   return (
     <section aria-labelledby={id} className={level === 2 ? styles.part : undefined}>
-      <Heading id={id}>{heading}</Heading>
+      {level === 1 ? <h1 id={id}>{heading}</h1> : <SectionHead id={id} title={heading} />}
       {children}
       {listings === null ? (
         <DataNotAvailable />

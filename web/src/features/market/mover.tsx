@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { formatTraded } from '../../lib/format-number.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import { PriceChange } from '../quote/price-change.tsx'
 import { instrumentPath } from '../../paths.ts'
@@ -19,17 +18,16 @@ const isSame = ({ mover: one }: MoverProps, { mover: other }: MoverProps) =>
 /** A ranked instrument as a link, with its figures at the time of the ranking. */
 export const Mover = memo(function Mover({ mover }: MoverProps) {
   const { code, isYieldTraded, priceAmount, priceChangeAmount, priceChangeRelative } = mover
-  const priceStyle = { ...mover, marketType: marketCode(mover) }
   return (
     <Link to={instrumentPath(code)} className={styles.mover}>
       <b>{code}</b>
       <span className={styles.name}>{displayName(mover)}</span>
-      <span className={styles.price}>{formatTraded(priceAmount, priceStyle)}</span>
+      <span className={styles.price}>{formatTraded(priceAmount, mover)}</span>
       <span className={styles.change}>
         <PriceChange
           amount={isYieldTraded ? priceChangeAmount : null}
           relative={priceChangeRelative}
-          priceStyle={priceStyle}
+          priceStyle={mover}
         />
       </span>
     </Link>

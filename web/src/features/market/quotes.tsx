@@ -6,7 +6,7 @@ import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/form/csv-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, sortRows, writeSort } from '../../ui/table/sort-rows.ts'
-import { hasTrends, type Quote, quoteColumns } from './quote-columns.tsx'
+import { hasTrends, marketColumns, type Quote } from './market-columns.tsx'
 import { quotesSource } from './quotes-source.ts'
 import { Trends } from './trend-cell.tsx'
 import { useTrends } from './use-trends.ts'
@@ -41,7 +41,7 @@ export function Quotes(props: QuotesProps) {
   const { code, name } = table
   const client = useApolloClient()
   const followLink = useLinkClicks()
-  const columns = quoteColumns(code)
+  const columns = marketColumns(code)
   const trends = useTrends(hasLines && hasTrends(columns) ? code : null)
   const sort = readSort(sortText, columns)
   const caption = `${name}: prices of its instruments`

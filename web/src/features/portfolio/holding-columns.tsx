@@ -6,25 +6,10 @@ import { Change } from '../../ui/text/change.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
-import { marketCode } from '../quote/debt-market.ts'
-import { displayName } from '@exchange/market-rules/display-name'
+import * as quoted from '../quote/quote-columns.tsx'
 import { type Holding, isOpen } from './holding.ts'
-import { amountDirection, averageText, plainMoneyText, quantityText, sortable } from './money-text.ts'
+import { amountDirection, averageText, exact, plainMoneyText, quantityText, sortable } from './money-text.ts'
 import styles from './holdings-table.module.css'
-
-const exact = (decimal: string | null) => (decimal === null ? null : { decimal })
-
-function Name({ holding }: { holding: Holding }) {
-  const { instrument } = holding
-  return (
-    <>
-      {instrument ? displayName(instrument) : 'No longer active'}{' '}
-      {instrument?.suspensionStatus === 'SUSPENDED' && <Badge kind="warning">Suspended</Badge>}
-      {instrument?.suspensionStatus === 'HALTED' && <Badge kind="warning">Halted</Badge>}
-      {!isOpen(holding) && <Badge kind="remark">Closed</Badge>}
-    </>
-  )
-}
 
 /** The time of a price from the same day as the latest price, or the date of an older one. */
 function asAtText(asAt: string, latest: string): string {
@@ -32,18 +17,19 @@ function asAtText(asAt: string, latest: string): string {
   return day === latest ? formatMinute(asAt) : formatDate(asAt)
 }
 
+type Priced = NonNullable<Holding['instrument']>
+
 interface PriceProps {
-  instrument: Holding['instrument']
+  instrument: Priced
   /** New Zealand date of the latest price. */
   latestDay: string
 }
 
 function Price({ instrument, latestDay }: PriceProps) {
-  if (!instrument || instrument.priceAmount === null) return '—'
-  const style = { ...instrument, currency: '', marketType: marketCode(instrument) }
+  if (instrument.priceAmount === null) return '—'
   return (
     <>
-      <Glow>{formatTraded(instrument.priceAmount, style)}</Glow>
+      <Glow>{formatTraded(instrument.priceAmount, { ...instrument, currency: '' })}</Glow>
       {instrument.asAt !== null && (
         <span className={styles.asAt}>
           <span className="visually-hidden"> as at </span>
@@ -82,23 +68,20 @@ const movement = (key: AmountKey, label: string, meaning: string): Column<Holdin
 })
 
 const code: Column<Holding> = {
-  key: 'code',
-  place: 'name',
-  label: 'Code',
-  value: holding => holding.code,
+  ...quoted.code,
   cell: ({ code: own, instrument }) =>
     instrument ? <a href={instrumentPath(instrument.code)}>{instrument.code}</a> : own,
-  isSortable: true,
 }
+const ofActive = quoted.ofInstrument(quoted.commonName, 'No longer active')
 const name: Column<Holding> = {
-  key: 'name',
-  place: 'words',
-  label: 'Name',
-  value: ({ instrument }) => instrument && displayName(instrument),
-  cell: holding => <Name holding={holding} />,
-  isSortable: true,
+  ...ofActive,
+  cell: holding => (
+    <>
+      {ofActive.cell(holding)} {!isOpen(holding) && <Badge kind="remark">Closed</Badge>}
+    </>
+  ),
   inFile: [
-    { label: 'Name', value: ({ instrument }) => instrument && displayName(instrument) },
+    { label: 'Name', value: ofActive.value },
     { label: 'Currency', value: ({ currency }) => currency },
   ],
 }
@@ -127,23 +110,15 @@ const average: Column<Holding> = {
   ...figure,
 }
 
-const priceOf = ({ instrument }: Holding, isYield: boolean) =>
-  instrument?.isYieldTraded === isYield ? instrument.priceAmount : null
-
-const price = (latestDay: string): Column<Holding> => ({
-  key: 'price',
-  place: 'more',
-  label: 'Price',
-  meaning: 'Last price and its time; for securities traded in yield, the yield.',
-  value: ({ instrument }) => instrument?.priceAmount ?? null,
-  cell: ({ instrument }) => <Price instrument={instrument} latestDay={latestDay} />,
-  inFile: [
-    { label: 'Price', value: holding => priceOf(holding, false) },
-    { label: 'Yield', unit: '%', value: holding => priceOf(holding, true), isOptional: true },
-    { label: 'As at', value: ({ instrument }) => instrument?.asAt ?? null },
-  ],
-  ...figure,
-})
+const price = (latestDay: string): Column<Holding> =>
+  quoted.ofInstrument<Priced>({
+    ...quoted.price,
+    place: 'more',
+    isEvident: false,
+    meaning: 'Last price and its time; for securities traded in yield, the yield.',
+    cell: instrument => <Price instrument={instrument} latestDay={latestDay} />,
+    inFile: [quoted.filed.price, quoted.filed.yield, { label: 'As at', value: ({ asAt }) => asAt }],
+  })
 
 const amounts: readonly Column<Holding>[] = [
   {

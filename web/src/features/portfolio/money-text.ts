@@ -1,6 +1,7 @@
 import { currencySign } from '@exchange/market-rules/currency'
 import { convertPrice, type PriceBasis } from '@exchange/market-rules/price-basis'
 import { Decimal } from 'decimal.js'
+import type { ExactFigure } from '../../lib/csv.ts'
 import { grouped, minus } from '../../lib/decimal-text.ts'
 import { emDash } from '../../lib/format-number.ts'
 import type { PriceDirection } from '../../lib/price-direction.ts'
@@ -77,3 +78,6 @@ export function amountDirection(amount: string | null): PriceDirection | null {
 
 /** For sorting only: displayed and saved amounts are exact. */
 export const sortable = (amount: string | null): number | null => (amount === null ? null : Number(amount))
+
+/** Cell of a file. */
+export const exact = (decimal: string | null): ExactFigure | null => (decimal === null ? null : { decimal })

@@ -3,12 +3,10 @@ import { emDash } from '../../lib/format-number.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import type { Column } from '../../ui/table/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
-import { plainMoneyText, quantityText, sortable, unitPriceText } from './money-text.ts'
+import { exact, plainMoneyText, quantityText, sortable, unitPriceText } from './money-text.ts'
 import type { TransactionRow } from './transaction-draft.ts'
 import { kindLabel, kindOf } from './transaction-kinds.ts'
 import styles from './transactions-table.module.css'
-
-const exact = (decimal: string | null) => (decimal === null ? null : { decimal })
 
 const withRatio = ({ type }: TransactionRow) => type === 'SPLIT' || type === 'CONSOLIDATION'
 

@@ -1,10 +1,10 @@
-import { emDash, formatPercentage } from '../../lib/format-number.ts'
-import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
+import { emDash } from '../../lib/format-number.ts'
 import { Change } from '../../ui/text/change.tsx'
+import { percentMove } from './price-move.ts'
 
 /** A change in percent, with arrow and colour; a dash without a value to compare. */
 export function PercentChange({ change }: { change: number | null }) {
   if (change === null) return emDash
-  const figures = [formatPercentage(change, { isSigned: true })]
-  return <Change direction={writtenDirection(priceDirection(change, null), figures)} figures={figures} />
+  const { direction, text } = percentMove(change)
+  return <Change direction={direction} figures={[text]} />
 }

@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
 import { Headline, HeadlineFigure } from '../../ui/layout/headline.tsx'
-import { marketCode } from './debt-market.ts'
 import { priceMove } from './price-move.ts'
 import { PriceChange } from './price-change.tsx'
 import { PriceLine_instrument } from './__generated__/price-line.graphql.ts'
@@ -11,10 +10,9 @@ import { PriceLine_instrument } from './__generated__/price-line.graphql.ts'
 export function PriceLine({ instrument }: { instrument: FragmentType<typeof PriceLine_instrument> }) {
   const { data: quote } = useFragment({ fragment: PriceLine_instrument, from: instrument })
   const { priceAmount, priceChangeAmount, priceChangeRelative } = quote
-  const priceStyle = { ...quote, marketType: marketCode(quote) }
-  const moved = { amount: priceChangeAmount, relative: priceChangeRelative, priceStyle }
+  const moved = { amount: priceChangeAmount, relative: priceChangeRelative, priceStyle: quote }
   const { direction } = priceMove(moved)
-  const [sign, figure] = splitCurrency(formatTraded(priceAmount, priceStyle))
+  const [sign, figure] = splitCurrency(formatTraded(priceAmount, quote))
   return (
     <Headline>
       <HeadlineFigure

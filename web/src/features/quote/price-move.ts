@@ -1,4 +1,4 @@
-import { formatFraction, formatMove, type PriceStyle } from '../../lib/format-number.ts'
+import { formatFraction, formatMove, formatPercentage, type PriceStyle } from '../../lib/format-number.ts'
 import { type PriceDirection, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 
 interface Moved {
@@ -20,4 +20,10 @@ export function priceMove({ amount, relative, priceStyle }: Moved): {
     ...(ratio === null ? [] : [formatFraction(ratio, { isSigned: true })]),
   ]
   return { direction: writtenDirection(priceDirection(amount, ratio), figures), figures }
+}
+
+/** Formats a change in percent, with its direction. */
+export function percentMove(change: number | null): { direction: PriceDirection | null; text: string } {
+  const text = formatPercentage(change, { isSigned: true })
+  return { direction: writtenDirection(priceDirection(change, null), [text]), text }
 }

@@ -4,7 +4,7 @@ import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Term } from '../../ui/text/term.tsx'
-import { isDebt, marketCode } from './debt-market.ts'
+import { isDebt } from './debt-market.ts'
 import { RelativeChange } from './price-change.tsx'
 import { YearChange_instrument } from './__generated__/year-change.graphql.ts'
 import styles from './year-change.module.css'
@@ -28,7 +28,6 @@ export function YearChange({ instrument, isPartial }: YearChangeProps) {
   const { data: quote } = useFragment({ fragment: YearChange_instrument, from: instrument })
   const { fiftyTwoWeekChange: change, fiftyTwoWeekClose: close } = quote
   if (isDebt(quote)) return null
-  const priceStyle = { ...quote, marketType: marketCode(quote) }
   return (
     <p className={styles.year}>
       <Term meaning={glossary.fiftyTwoWeekChange}>52 Week Change</Term>{' '}
@@ -40,7 +39,7 @@ export function YearChange({ instrument, isPartial }: YearChangeProps) {
       {change !== null && close && (
         <>
           {' '}
-          from {formatTraded(close.price, priceStyle)} on {formatDateInWords(close.date)}
+          from {formatTraded(close.price, quote)} on {formatDateInWords(close.date)}
         </>
       )}
     </p>

@@ -6,18 +6,18 @@ import {
   treemapPlaces,
 } from '../../charts/react/treemap-chart.tsx'
 import { displayName } from '@exchange/market-rules/display-name'
-import { formatAmount, formatPercentage } from '../../lib/format-number.ts'
-import { directionArrows, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
+import { formatAmount } from '../../lib/format-number.ts'
+import { directionArrows } from '../../lib/price-direction.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { instrumentPath, sectorPath } from '../../paths.ts'
+import { percentMove } from '../quote/price-move.ts'
 import { changeOf } from './screened-figures.ts'
 import { moveLevel, type SectorFigures, sizeInDollars } from './sector-figures.ts'
 import styles from './sectors.module.css'
 
 /** A change with its sign and arrow, readable without its colour. */
 export function changeText(change: number | null): string {
-  const text = formatPercentage(change, { isSigned: true })
-  const direction = writtenDirection(priceDirection(null, change), [text])
+  const { direction, text } = percentMove(change)
   return direction === null || direction === 'SAME' ? text : `${directionArrows[direction]} ${text}`
 }
 

@@ -2,25 +2,20 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatAmount, formatCount, formatPercentage } from '../../lib/format-number.ts'
-import { directionTones, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
+import { directionTones } from '../../lib/price-direction.ts'
 import { screenerPath, sectorPath, withQuery } from '../../paths.ts'
 import { timesTen } from '../../lib/decimal-text.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { DelayNotice } from '../quote/delay-notice.tsx'
+import { percentMove } from '../quote/price-move.ts'
 import { type SectorFigures, sectorsOf } from './sector-figures.ts'
 import { changeText, SectorTreemap } from './sector-treemap.tsx'
 import { type MarketOfSecurities, useScreened } from './use-screened.ts'
 import styles from './sectors.module.css'
 
 const figure = { isFigure: true, isSortable: true } as const
-
-function toneOf({ change }: SectorFigures) {
-  const text = formatPercentage(change, { isSigned: true })
-  const direction = writtenDirection(priceDirection(null, change), [text])
-  return direction === null ? 'same' : directionTones[direction]
-}
 
 const counted = (key: 'companies' | 'risen' | 'fallen', label: string): Column<SectorFigures> => ({
   key,
@@ -48,7 +43,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
     meaning: 'Change of the sector’s market value since the previous close.',
     value: ({ change }) => change,
     cell: ({ change }) => changeText(change),
-    tone: toneOf,
+    tone: ({ change }) => directionTones[percentMove(change).direction ?? 'SAME'],
     ...figure,
   },
   {

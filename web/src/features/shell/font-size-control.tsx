@@ -3,17 +3,18 @@ import { useToolbar } from '../../ui/form/use-toolbar.ts'
 import { fontScale, type FontSize, fontSizeCookie, fontSizes, readFontSize } from './font-size.ts'
 import styles from './font-size-control.module.css'
 
-const watchers = new Set<() => void>()
+/** Event of a choice, for the control in the other menu. */
+const chosenEvent = 'fontsize'
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+function watch(onChange: () => void): () => void {
+  addEventListener(chosenEvent, onChange)
+  return () => removeEventListener(chosenEvent, onChange)
 }
 
 function choose(size: FontSize): void {
   document.cookie = fontSizeCookie(size)
   document.documentElement.style.setProperty(fontScale, String(size / 100))
-  for (const watcher of watchers) watcher()
+  dispatchEvent(new Event(chosenEvent))
 }
 
 /** Three text sizes. The choice is kept in a cookie and applies before the next page's first paint. */

@@ -1,35 +1,38 @@
 import type { ApolloClient } from '@apollo/client'
-import { readHint } from '../../lib/hint-cookie.ts'
-import { localWatchlist, watchLocalWatchlist } from './local-watchlist.ts'
+import { localItems, watchLocalWatchlist } from './local-watchlist.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
 import { takeLocalWatchlistAlong } from './take-local-watchlist-along.ts'
-import { setWatched } from './watched-codes.ts'
 
-const isMember = () => readHint(document.cookie, 'loggedIn')
+interface FollowOptions {
+  client: ApolloClient
+  isMember: boolean
+  /** Receives the followed codes now and after each change. */
+  show: (codes: ReadonlySet<string>) => void
+}
 
-const codesOf = (items: readonly { code: string }[]) => items.map(({ code }) => code)
+const codesOf = (items: readonly { code: string }[]) => new Set(items.map(({ code }) => code))
 
-/** Keeps the stars of every page up to date: from the account's list for a member, else from the browser's own list. */
-export function followWatched(client: ApolloClient): void {
-  const showLocal = () => isMember() || setWatched(codesOf(localWatchlist()))
-  watchLocalWatchlist(showLocal)
+/** Follows the account's list for a member, else the browser's own list. Returns a function that ends it. */
+export function followWatched({ client, isMember, show }: FollowOptions): () => void {
+  if (isMember) return followMember(client, show)
+  const showLocal = () => show(codesOf(localItems()))
+  const stop = watchLocalWatchlist(showLocal)
   showLocal()
-  client
-    .watchQuery({ query: MemberWatchlist, fetchPolicy: 'cache-only', errorPolicy: 'all' })
-    .subscribe(({ data }) => {
-      const items = data?.member?.watchlist?.items
-      if (items) setWatched(codesOf(items as readonly { code: string }[]))
-      else showLocal()
-    })
-  if (isMember()) void learnAsMember(client)
+  return stop
 }
 
 /** Moves the browser's list into the account, then loads the account's list. */
-export async function learnAsMember(client: ApolloClient): Promise<void> {
-  await takeLocalWatchlistAlong(client)
-  try {
-    await client.query({ query: MemberWatchlist, fetchPolicy: 'cache-first', errorPolicy: 'all' })
-  } catch {
-    // The followed codes stay unknown; a press still adds one.
-  }
+function followMember(client: ApolloClient, show: FollowOptions['show']): () => void {
+  const following = client
+    .watchQuery({ query: MemberWatchlist, fetchPolicy: 'cache-only', errorPolicy: 'all' })
+    .subscribe(({ data }) => {
+      const items = data?.member?.watchlist?.items
+      if (items) show(codesOf(items as readonly { code: string }[]))
+    })
+  void takeLocalWatchlistAlong(client)
+    .then(() => client.query({ query: MemberWatchlist, fetchPolicy: 'cache-first', errorPolicy: 'all' }))
+    .catch(() => {
+      // The followed codes stay unknown; a press still adds one.
+    })
+  return () => following.unsubscribe()
 }

@@ -1,3 +1,6 @@
+import { makeVar } from '@apollo/client'
+import { watchVariable } from '../../apollo/use-variable.ts'
+
 /** An instrument followed in this browser. */
 export interface LocalItem {
   code: string
@@ -36,45 +39,49 @@ export function parseWatchlist(text: string | null): readonly LocalItem[] {
   }
 }
 
-/** Browsers may deny access to the storage; the list then lasts as long as the page. */
-function readStored(): string | null {
+/** Stored text; undefined where the browser denies access to its storage. The list then lasts as long as the page. */
+function readStored(): string | null | undefined {
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    return unstored
+    return undefined
   }
 }
 
-let unstored: string | null = null
+const listOf = (text: string | null) => ({ text, items: parseWatchlist(text) })
 
-let cached: { text: string | null; items: readonly LocalItem[] } | undefined
+/** The list of this browser, as last read from its storage. */
+const list = makeVar(listOf(readStored() ?? null))
 
-/** The list of this browser; the same object until it changes. */
+/** Items of the list; the same object until it changes. For rendering, which must not read the storage. */
+export const localItems = (): readonly LocalItem[] => list().items
+
+/** Items of the list, read again: other tabs change it, too. */
 export function localWatchlist(): readonly LocalItem[] {
   const text = readStored()
-  if (cached?.text !== text) cached = { text, items: parseWatchlist(text) }
-  return cached!.items
+  if (text !== undefined && text !== list().text) list(listOf(text))
+  return localItems()
 }
 
-const listeners = new Set<() => void>()
-
 export function writeLocalWatchlist(items: readonly LocalItem[]): void {
-  unstored = items.length === 0 ? null : JSON.stringify({ version, items })
+  const text = items.length === 0 ? null : JSON.stringify({ version, items })
   try {
-    if (unstored === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, unstored)
+    if (text === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, text)
   } catch {
     // Kept for this page only.
   }
-  for (const listener of listeners) listener()
+  list(listOf(text))
 }
 
 /** Calls `onChange` when the list changes, in this tab or another. */
 export function watchLocalWatchlist(onChange: () => void): () => void {
-  listeners.add(onChange)
-  addEventListener('storage', onChange)
+  const stop = watchVariable(list, onChange)
+  const read = () => void localWatchlist()
+  addEventListener('storage', read)
+  read()
   return () => {
-    listeners.delete(onChange)
-    removeEventListener('storage', onChange)
+    stop()
+    removeEventListener('storage', read)
   }
 }

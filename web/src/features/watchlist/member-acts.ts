@@ -36,9 +36,6 @@ async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
   }
 }
 
-/** Items removed in this tab, so that undo restores them unchanged. */
-const removed = new Map<string, Item>()
-
 const toItem = (code: string, addedAt: string): Item => ({
   __typename: 'WatchlistItem',
   id: code,
@@ -70,8 +67,6 @@ export const memberActs = (client: ApolloClient): WatchlistActs => ({
     }),
   remove: code =>
     attempt(async () => {
-      const item = readList(client.cache)?.items.find(one => one.code === code)
-      if (item) removed.set(code, item)
       const list = expected(client, items => items.filter(one => one.code !== code))
       const { data } = await client.mutate({
         mutation: RemoveFromWatchlist,
@@ -82,15 +77,12 @@ export const memberActs = (client: ApolloClient): WatchlistActs => ({
       })
       return data?.removeFromWatchlist
     }),
-  order: codes =>
+  order: items =>
     attempt(async () => {
-      const list = expected(client, items => {
-        const byCode = new Map(items.map(item => [item.code, item]))
-        return codes.map(code => byCode.get(code) ?? removed.get(code) ?? toItem(code, siteInstant(client)))
-      })
+      const list = expected(client, () => items.map(({ code, addedAt }) => toItem(code, addedAt)))
       const { data } = await client.mutate({
         mutation: OrderWatchlist,
-        variables: { input: { codes: [...codes], idempotencyKey: crypto.randomUUID() } },
+        variables: { input: { codes: items.map(({ code }) => code), idempotencyKey: crypto.randomUUID() } },
         ...(list && {
           optimisticResponse: { __typename: 'Mutation' as const, orderWatchlist: success(list) },
         }),

@@ -21,15 +21,7 @@ async function addMost(add: WatchlistActs['add'], codes: readonly string[]): Pro
  * Moves the browser's list into the account after a login or a registration: new codes are added at the end. Refused codes stay
  * in the browser and are tried again at the next login.
  */
-export function takeLocalWatchlistAlong(client: ApolloClient): Promise<void> {
-  moving ??= move(client).finally(() => (moving = null))
-  return moving
-}
-
-/** Concurrent calls share one run. */
-let moving: Promise<void> | null = null
-
-async function move(client: ApolloClient): Promise<void> {
+export async function takeLocalWatchlistAlong(client: ApolloClient): Promise<void> {
   const codes = localWatchlist().map(({ code }) => code)
   if (codes.length === 0) return
   const { add } = memberActs(client)

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { siteInstant } from '../quote/site-instant.ts'
-import { localLimit, type LocalItem, localWatchlist, watchLocalWatchlist } from './local-watchlist.ts'
+import { localItems, localLimit, type LocalItem, watchLocalWatchlist } from './local-watchlist.ts'
 import { memberActs } from './member-acts.ts'
 import { localActs, type WatchlistActs } from './watchlist-store.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
@@ -35,7 +35,7 @@ async function refuseUnknown(client: ApolloClient, code: string): Promise<string
 /** The list without an account, stored in this browser. */
 export function useLocalWatchlist(): Watchlist {
   const client = useApolloClient()
-  const items = useSyncExternalStore(watchLocalWatchlist, localWatchlist, () => none)
+  const items = useSyncExternalStore(watchLocalWatchlist, localItems, () => none)
   const acts = useMemo(() => {
     const local = localActs(() => siteInstant(client))
     const add = async (codes: readonly string[]) => {

@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useSyncExternalStore } from 'react'
-import { learnWatched } from './learn-watched.ts'
-import { isWatched, watchCodes } from './watched-codes.ts'
+import { useContext, useEffect } from 'react'
+import { WatchedContext } from './watched.ts'
 import styles from './watch-button.module.css'
 
 interface WatchButtonProps {
@@ -12,18 +10,9 @@ interface WatchButtonProps {
 
 /** Follows or unfollows an instrument. Its code is imported on the first press; hidden without a script. */
 export function WatchButton({ code, isNamed = false }: WatchButtonProps) {
-  const client = useApolloClient()
-  const isOn = useSyncExternalStore(
-    watchCodes,
-    () => isWatched(code),
-    () => false,
-  )
-  useEffect(() => learnWatched(client), [client])
-  const press = async () => {
-    const { toggleWatch } = await import('./toggle-watch.ts')
-    await toggleWatch(client, code)
-    learnWatched(client, true)
-  }
+  const { codes, request, press } = useContext(WatchedContext)
+  const isOn = codes.has(code)
+  useEffect(request, [request])
   return (
     <button
       type="button"
@@ -31,7 +20,7 @@ export function WatchButton({ code, isNamed = false }: WatchButtonProps) {
       data-named={isNamed || undefined}
       aria-pressed={isOn}
       aria-label={`Watch ${code}`}
-      onClick={() => void press()}
+      onClick={() => void press(code, isOn)}
     >
       {isNamed && 'Watch'}
     </button>

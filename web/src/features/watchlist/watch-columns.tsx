@@ -1,169 +1,67 @@
-import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { formatCount, formatPercentage, formatTraded } from '../../lib/format-number.ts'
-import { directionTones } from '../../lib/price-direction.ts'
-import { Badge } from '../../ui/text/badge.tsx'
 import { Change } from '../../ui/text/change.tsx'
-import { Glow } from '../../ui/layout/glow.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
-import { marketCode } from '../quote/debt-market.ts'
-import { displayName } from '@exchange/market-rules/display-name'
 import { priceMove } from '../quote/price-move.ts'
-import { ofYields, percentOf } from '../quote/price-values.ts'
+import * as quoted from '../quote/quote-columns.tsx'
 import { RowActs, type RowHandlers } from './row-acts.tsx'
 import type { WatchedQuote, WatchRow } from './watch-row.ts'
 
-const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
-
-function statusOf({ instrument }: WatchRow) {
-  const status = instrument?.suspensionStatus ?? null
-  return status === null || status === 'TRADING' ? null : marks[status]
-}
-
-const styleOf = (quote: WatchedQuote) => ({ ...quote, marketType: marketCode(quote) })
-
-const moveOf = (quote: WatchedQuote) =>
-  priceMove({ amount: quote.priceChangeAmount, relative: null, priceStyle: styleOf(quote) })
-
-function toneOf({ instrument }: WatchRow) {
-  const direction = instrument && moveOf(instrument).direction
-  return direction === null ? 'same' : directionTones[direction]
-}
-
-interface NameProps {
-  row: WatchRow
-  isAnswered: boolean
-}
-
-function Name({ row, isAnswered }: NameProps) {
-  if (!row.instrument) return isAnswered ? 'No longer active' : 'Data is loading...'
-  const status = statusOf(row)
-  return (
-    <>
-      {displayName(row.instrument)} {status && <Badge kind="warning">{status}</Badge>}
-    </>
-  )
-}
-
 function Move({ quote }: { quote: WatchedQuote }) {
-  const { direction, figures } = moveOf(quote)
+  const { direction, figures } = priceMove({
+    amount: quote.priceChangeAmount,
+    relative: null,
+    priceStyle: quote,
+  })
   return direction === null ? '—' : <Change direction={direction} figures={figures} />
 }
 
-const figure = { isFigure: true, isSortable: true } as const
+const code: Column<WatchRow> = {
+  ...quoted.code,
+  cell: row => (row.instrument ? <a href={instrumentPath(row.code)}>{row.code}</a> : row.code),
+}
 
-/** A price of the order book, or the last price. */
-const price = (key: 'priceAmount' | 'bestBid' | 'bestOffer', label: string): Column<WatchRow> => ({
-  key,
-  place: key === 'priceAmount' ? 'figure' : 'more',
-  label,
-  meaning: glossary[key],
-  isEvident: key === 'priceAmount',
-  value: ({ instrument }) => instrument?.[key] ?? null,
-  cell: row => {
-    if (!row.instrument) return '—'
-    const text = formatTraded(row.instrument[key], styleOf(row.instrument))
-    return key === 'priceAmount' ? <Glow tone={toneOf(row)}>{text}</Glow> : text
-  },
-  // Files keep yields and prices in separate columns.
-  inFile: [
-    {
-      label,
-      value: ({ instrument }) => (instrument?.isYieldTraded === false ? instrument[key] : null),
-    },
-    {
-      label: `${label} yield`,
-      unit: '%',
-      value: ({ instrument }) => (instrument?.isYieldTraded ? instrument[key] : null),
-      isOptional: true,
-    },
-  ],
-  ...figure,
-})
+const name = (isAnswered: boolean): Column<WatchRow> =>
+  quoted.ofInstrument<WatchedQuote>(
+    { ...quoted.commonName, inFile: [...quoted.commonName.inFile, quoted.filed.currency] },
+    isAnswered ? 'No longer active' : 'Data is loading...',
+  )
 
-const ofQuote =
-  <TValue,>(read: (quote: WatchedQuote) => TValue) =>
-  ({ instrument }: WatchRow) =>
-    instrument && read(instrument)
+const figures: readonly Column<WatchRow>[] = [
+  quoted.ofInstrument({
+    ...quoted.tonedPrice,
+    key: 'priceAmount',
+    label: 'Last',
+    inFile: quoted.tradedInFile('priceAmount', 'Last'),
+  }),
+  quoted.ofInstrument<WatchedQuote>({
+    ...quoted.change,
+    isEvident: false,
+    cell: quote => <Move quote={quote} />,
+    inFile: [quoted.filed.change, quoted.filed.yieldChange],
+  }),
+  quoted.ofInstrument(quoted.relative),
+  quoted.ofInstrument(quoted.bid),
+  quoted.ofInstrument(quoted.offer),
+  quoted.ofInstrument(quoted.volume),
+]
 
-const volume: Column<WatchRow> = {
-  key: 'volume',
+const added: Column<WatchRow> = {
+  key: 'added',
   place: 'more',
-  label: 'Volume',
-  meaning: glossary.totalVolume,
-  value: ofQuote(({ totalVolume }) => totalVolume),
-  cell: ({ instrument }) => formatCount(instrument?.totalVolume),
-  ...figure,
+  label: 'Added',
+  value: ({ addedAt }) => addedAt,
+  cell: ({ addedAt }) => formatDate(addedAt),
+  isFigure: true,
+  isSortable: true,
 }
 
 /** Columns of a followed instrument, with its actions. */
 export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readonly Column<WatchRow>[] => [
-  {
-    key: 'code',
-    place: 'name',
-    label: 'Code',
-    value: ({ code }) => code,
-    cell: ({ code, instrument }) => (instrument ? <a href={instrumentPath(code)}>{code}</a> : code),
-    isSortable: true,
-  },
-  {
-    key: 'name',
-    place: 'words',
-    label: 'Name',
-    value: ofQuote(displayName),
-    cell: row => <Name row={row} isAnswered={isAnswered} />,
-    isSortable: true,
-    inFile: [
-      { label: 'Name', value: ofQuote(displayName) },
-      { label: 'Status', value: statusOf, isOptional: true },
-      { label: 'Currency', value: ofQuote(({ currency }) => currency || 'points') },
-    ],
-  },
-  price('priceAmount', 'Last'),
-  {
-    key: 'change',
-    place: 'more',
-    label: 'Change',
-    meaning: glossary.priceChangeAmount,
-    value: ofQuote(({ priceChangeAmount }) => priceChangeAmount),
-    cell: ({ instrument }) => (instrument ? <Move quote={instrument} /> : '—'),
-    tone: toneOf,
-    inFile: [
-      { label: 'Change', value: ofQuote(ofYields('priceChangeAmount', false)) },
-      {
-        label: 'Yield change',
-        unit: 'pp',
-        value: ofQuote(ofYields('priceChangeAmount', true)),
-        isOptional: true,
-      },
-    ],
-    ...figure,
-  },
-  {
-    key: 'relative',
-    place: 'second',
-    isEvident: true,
-    label: '%',
-    meaning: glossary.priceChangeRelative,
-    value: ofQuote(percentOf),
-    cell: row => formatPercentage(ofQuote(percentOf)(row), { isSigned: true }),
-    // Instruments traded in yield have no percentage.
-    tone: row => ((ofQuote(percentOf)(row) ?? null) === null ? 'same' : toneOf(row)),
-    ...figure,
-  },
-  price('bestBid', 'Bid'),
-  price('bestOffer', 'Offer'),
-  volume,
-  {
-    key: 'added',
-    place: 'more',
-    label: 'Added',
-    value: ({ addedAt }) => addedAt,
-    cell: ({ addedAt }) => formatDate(addedAt),
-    isFigure: true,
-    isSortable: true,
-  },
+  code,
+  name(isAnswered),
+  ...figures,
+  added,
   {
     key: 'acts',
     place: 'more',

@@ -13,7 +13,7 @@ export interface WatchRow extends LocalItem {
   place: number
 }
 
-const missing = {}
+const missing = Object.freeze({})
 
 const rowsOf = memoByObject((item: LocalItem) =>
   memoByObject((instrument: object) => {

@@ -7,14 +7,11 @@ export type Outcome = string | null
 export interface WatchlistActs {
   add: (codes: readonly string[]) => Promise<Outcome>
   remove: (code: string) => Promise<Outcome>
-  /** Sets the order of all codes. An additional code restores an item that was just removed. */
-  order: (codes: readonly string[]) => Promise<Outcome>
+  /** Sets all items in their order. An additional item is one that was just removed. */
+  order: (items: readonly LocalItem[]) => Promise<Outcome>
 }
 
 const full = (limit: number): string => `A watchlist holds at most ${limit} instruments.`
-
-/** Items removed in this tab, so that undo restores them unchanged. */
-const removed = new Map<string, LocalItem>()
 
 const done = Promise.resolve<Outcome>(null)
 
@@ -28,19 +25,11 @@ export const localActs = (now: () => string): WatchlistActs => ({
     return done
   },
   remove(code) {
-    const items = localWatchlist()
-    const item = items.find(one => one.code === code)
-    if (item) removed.set(code, item)
-    writeLocalWatchlist(items.filter(one => one !== item))
+    writeLocalWatchlist(localWatchlist().filter(item => item.code !== code))
     return done
   },
-  order(codes) {
-    const items = new Map(localWatchlist().map(item => [item.code, item]))
-    writeLocalWatchlist(
-      codes
-        .map(code => items.get(code) ?? removed.get(code) ?? { code, addedAt: now() })
-        .slice(0, localLimit),
-    )
+  order(items) {
+    writeLocalWatchlist(items.map(({ code, addedAt }) => ({ code, addedAt })).slice(0, localLimit))
     return done
   },
 })

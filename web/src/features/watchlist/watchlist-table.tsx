@@ -15,14 +15,14 @@ import styles from './watchlist-table.module.css'
 
 interface WatchlistTableProps extends Pick<Watchlist, 'items'> {
   onRemove: RowHandlers['onRemove']
-  /** All codes in their new order. */
-  onOrder: (codes: readonly string[]) => void
+  /** All items in their new order. */
+  onOrder: (items: Watchlist['items']) => void
 }
 
 const noHandlers: RowHandlers = { onRemove: () => {}, onMove: null, count: 0 }
 
 /** Moves a row, announces its new place, and keeps the focus on the pressed button. */
-function useMoves(items: Watchlist['items'], onOrder: (codes: readonly string[]) => void) {
+function useMoves(items: Watchlist['items'], onOrder: WatchlistTableProps['onOrder']) {
   const frame = useRef<HTMLDivElement>(null)
   const pressed = useRef<{ code: string; direction: Direction } | null>(null)
   const [moved, setMoved] = useState('')
@@ -36,12 +36,10 @@ function useMoves(items: Watchlist['items'], onOrder: (codes: readonly string[])
   }, [items])
   const onMove = ({ code, place }: WatchRow, direction: Direction) => {
     const to = place + (direction === 'up' ? -1 : 1)
-    const codes = items.map(item => item.code)
-    codes.splice(place, 1)
-    codes.splice(to, 0, code)
+    const next = items.toSpliced(place, 1).toSpliced(to, 0, items[place]!)
     pressed.current = { code, direction }
-    setMoved(`${code} is now ${to + 1} of ${codes.length}.`)
-    onOrder(codes)
+    setMoved(`${code} is now ${to + 1} of ${next.length}.`)
+    onOrder(next)
   }
   return { frame, moved, onMove }
 }

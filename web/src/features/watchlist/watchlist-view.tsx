@@ -11,7 +11,7 @@ import styles from './watchlist-view.module.css'
 interface Event {
   text: string
   /** The list before the change, if it can be undone. */
-  before: readonly string[] | null
+  before: Watchlist['items'] | null
 }
 
 const countText = (count: number, limit: number) => `${count} of ${limit}`
@@ -26,11 +26,11 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
     return acts.add([code])
   }
   const remove = async (code: string) => {
-    setEvent({ text: `${code} was removed.`, before: codes })
+    setEvent({ text: `${code} was removed.`, before: items })
     const refusal = await acts.remove(code)
     if (refusal !== null) setEvent({ text: refusal, before: null })
   }
-  const order = async (next: readonly string[]) => {
+  const order = async (next: Watchlist['items']) => {
     setEvent(null)
     const refusal = await acts.order(next)
     if (refusal !== null) setEvent({ text: refusal, before: null })

@@ -101,16 +101,18 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
       />
       <CompanyLayout
         facts={<CompanyFacts company={company} listed={instruments?.length ?? null} />}
+        dates={
+          <KeyDates
+            code={code}
+            company={shortName}
+            meetings={events?.meetings ?? null}
+            results={events?.results ?? null}
+            listings={events?.upcomingListings ?? null}
+            dividends={coming?.every(dividends => dividends !== null) ? coming.flat() : null}
+          />
+        }
         below={
           <>
-            <KeyDates
-              code={code}
-              company={shortName}
-              meetings={events?.meetings ?? null}
-              results={events?.results ?? null}
-              listings={events?.upcomingListings ?? null}
-              dividends={coming?.every(dividends => dividends !== null) ? coming.flat() : null}
-            />
             <UpcomingListings listings={events?.upcomingListings ?? null} of={shortName} />
             <Part title="Dividends">
               <DividendTable

@@ -37,7 +37,7 @@ export interface Column<TRow> {
   /** Content of the cell. Default: the value, or a dash for a missing one. */
   cell?: ((row: TRow) => ReactNode) | undefined
   /** Colour of the text, for figures that rise and fall. */
-  tone?: (row: TRow) => DirectionTone
+  tone?: ((row: TRow) => DirectionTone) | undefined
   /** Whether pressing the header sorts. */
   isSortable?: boolean
   /** Whether it holds figures, which are aligned at the end and sorted largest first. */
@@ -47,7 +47,7 @@ export interface Column<TRow> {
   /** Fixed length, so that no column moves when a figure grows. */
   width?: string
   /** Columns of a file in place of this one, as a cell may show several values or units. Empty for a picture. */
-  inFile?: readonly FileColumn<TRow>[]
+  inFile?: readonly FileColumn<TRow>[] | undefined
 }
 
 /** Sorted column and direction of a table. */

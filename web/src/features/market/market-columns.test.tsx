@@ -6,10 +6,10 @@ import { readCsv } from '../../testing/read-csv.ts'
 import { sampleBond, sampleShare } from '../../testing/sample-instrument.ts'
 import { TableRow } from '../../ui/table/table-row.tsx'
 import { tableCsv } from '../../ui/table/table-csv.ts'
-import { type Quote, quoteColumns } from './quote-columns.tsx'
+import { marketColumns, type Quote } from './market-columns.tsx'
 
 const quote = (sample: object, more: object = {}) =>
-  ({ __typename: 'Instrument', tradingBoard: 'MAIN', ...sample, ...more }) as unknown as Quote
+  ({ __typename: 'Instrument', ...sample, ...more }) as unknown as Quote
 
 const markets: Record<string, Quote[]> = {
   NZSX: [
@@ -91,7 +91,7 @@ const signs: Record<string, string> = { NZD: '$', AUD: 'A$', points: '' }
 function cellsOf(row: Quote, market: string): [key: string, text: string][] {
   const html = renderToStaticMarkup(
     <ApolloProvider client={createApolloClient(Promise.reject)}>
-      <TableRow columns={quoteColumns(market)} row={row} />
+      <TableRow columns={marketColumns(market)} row={row} />
     </ApolloProvider>,
   )
   return Array.from(html.matchAll(/data-column="(\w+)"[^>]*>(.*?)<\/t[hd]>/gs), ([, key = '', cell = '']) => [
@@ -143,7 +143,7 @@ function compare(key: string, text: string, line: Record<string, string>): [show
 test.each(Object.entries(markets))(
   '%s: the file says what the screen shows, cell by cell',
   (market, rows) => {
-    const columns = quoteColumns(market)
+    const columns = marketColumns(market)
     const [header = [], ...lines] = readCsv(tableCsv(columns, rows))
     expect(lines).toHaveLength(rows.length)
     for (const [index, row] of rows.entries()) {
@@ -158,7 +158,7 @@ test.each(Object.entries(markets))(
 
 test('a column has one unit over all markets, and a header that says it', () => {
   const headers = Object.entries(markets).map(
-    ([market, rows]) => readCsv(tableCsv(quoteColumns(market), rows))[0],
+    ([market, rows]) => readCsv(tableCsv(marketColumns(market), rows))[0],
   )
   expect(headers.map(header => header?.join())).toEqual([
     'Code,Name,Status,Currency,Price,Change,%,Trades,Volume,Value,Cap (000s)',
@@ -171,7 +171,7 @@ test('a price per $100 at an earlier yield is named in a column of its own', () 
   const [bond = quote(sampleBond)] = markets['NZDX'] ?? []
   const basis = { priceAmount: 4.2, asAt: '2026-11-19T21:40:00.000Z' }
   const [header = [], line = []] = readCsv(
-    tableCsv(quoteColumns('NZDX'), [
+    tableCsv(marketColumns('NZDX'), [
       { ...bond, pricePer100Basis: { ...basis, __typename: 'PricePer100Basis' } },
     ]),
   )
@@ -179,7 +179,7 @@ test('a price per $100 at an earlier yield is named in a column of its own', () 
 })
 
 test('percentages are percent, capitals thousands, and digits those of the figure', () => {
-  const [share, other] = tableCsv(quoteColumns('NZSX'), markets['NZSX']!).split('\r\n').slice(1)
+  const [share, other] = tableCsv(marketColumns('NZSX'), markets['NZSX']!).split('\r\n').slice(1)
   expect(share).toBe('KRE,KRE Ordinary Shares,,NZD,4.185,0.065,1.58,1284,817220,3412906,2905410')
   expect(other).toBe('AUD,"Bank, ""the other""",Halted,AUD,4.185,0.3,-3.085,1284,817220,3412906,2905410.5')
 })
