@@ -34,6 +34,7 @@ const chartRules = chartLayers.map((layer, index) => {
     `^web/src/charts/(${allowed})/`,
     d3,
     `^web/src/${writing}$`,
+    marketRules,
     react,
   )
 })
@@ -98,6 +99,7 @@ module.exports = {
       '^gateway/src/modules/',
       '^gateway/src/(domain|modules|__generated__)/',
       marketTime,
+      marketRules,
       npm('graphql'),
     ),
     ban(
@@ -152,7 +154,7 @@ module.exports = {
       'ui-and-lib-know-no-domain',
       '^web/src/(ui|lib)/',
       '^web/src/(ui|lib)/',
-      '^gateway/market-rules/src/csv-cell\\.ts$',
+      '^gateway/market-rules/src/(csv-cell|currency|price-decimals)\\.ts$',
       npm('react', '@types/react', 'react-dom', 'react-router'),
       '\\.css$',
     ),

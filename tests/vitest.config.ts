@@ -59,6 +59,8 @@ export default defineConfig({
   test: {
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     environment: 'node',
+    // Other style sheets are empty in tests.
+    css: { include: [/\/breakpoints\.css/] },
     exclude: ['**/node_modules/**', '**/build/**', '**/__generated__/**'],
     env: { TZ: 'America/New_York' },
     setupFiles: [join(import.meta.dirname, 'support/property-runs.ts')],

@@ -143,7 +143,11 @@ export default defineConfig({
   css: {
     // PostCSS warns about every `composes … from`, and is slower. Names are short, because they are in every page and script.
     transformer: 'lightningcss',
-    lightningcss: { cssModules: { pattern: '[hash]_[local]', grid: false, container: false } },
+    lightningcss: {
+      // `@media (--phone)`, see src/styles/breakpoints.css.
+      drafts: { customMedia: true },
+      cssModules: { pattern: '[hash]_[local]', grid: false, container: false },
+    },
   },
   // One style sheet for the whole site is hardly larger than a page's share of it in eight files, which would delay the first
   // paint.

@@ -47,7 +47,7 @@ import { countResponses } from './response-cache/counted-responses.ts'
 import { createDependencyNotes } from './response-cache/dependencies.ts'
 import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
-import { SourceError } from './sources/upstream/source-error.ts'
+import { SourceError } from './domain/site/source-error.ts'
 
 export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   /** Whether `/graphql` has a playground and allows introspection. */

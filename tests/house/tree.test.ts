@@ -78,6 +78,18 @@ describe('the tree', () => {
     expect(files.filter(file => file.endsWith('.css') && asking.test(textOf(file)))).toEqual([])
   })
 
+  test('changes layouts at the widths of breakpoints.css alone', () => {
+    const home = 'web/src/styles/breakpoints.css'
+    // A published announcement is a page without the site's styles.
+    const apart = new Set([home, 'gateway/src/announcements/published/page.ts'])
+    const styles = files.filter(file => file.endsWith('.css'))
+    const width = /@media[^{]*\bwidth\b|matchMedia\([^)]*\bwidth\b/
+    expect([...styles, ...code].filter(file => !apart.has(file) && width.test(textOf(file)))).toEqual([])
+    const names = Array.from(textOf(home).matchAll(/^@custom-media (--[\w-]+)/gm), ([, name = '']) => name)
+    const queries = styles.flatMap(file => textOf(file).match(/@media[^{]*/g) ?? []).join()
+    expect(names.filter(name => !queries.includes(`(${name})`))).toEqual([])
+  })
+
   test('orders what lies over what by the layers of tokens.css alone', () => {
     const own = /z-index:(?! var\(--layer-)/
     expect(files.filter(file => file.endsWith('.css') && own.test(textOf(file)))).toEqual([])

@@ -46,3 +46,7 @@ test('a name that begins as a known one does is another name', () => {
 test('a file without masked fields is as it was', () => {
   expect(write('export type One = { id: string }\n')).toBe('export type One = { id: string }\n')
 })
+
+test('masked fields in another form are refused', () => {
+  expect(() => write("export type Movers = { ' $fragmentRefs': Mover_row }\n")).toThrow('another form')
+})

@@ -24,8 +24,10 @@ function generatedFiles(documents: string, others: readonly GeneratedDocument[])
 export const importNested =
   (documents: string, others: readonly GeneratedDocument[] = []) =>
   (path: string, content: string): string => {
-    const references = content.matchAll(/' \$fragmentRefs'\?: \{ (?<all>[^}]*) \}/g)
-    const names = [...references].flatMap(({ groups }) =>
+    const references = [...content.matchAll(/' \$fragmentRefs'\?: \{ (?<all>[^}]*) \}/g)]
+    if (references.length !== content.split('$fragmentRefs').length - 1)
+      throw new Error(`${path}: the generator writes masked fields in another form`)
+    const names = references.flatMap(({ groups }) =>
       Array.from(groups?.['all']?.matchAll(/'(\w+)':/g) ?? [], ([, name = '']) => name),
     )
     const isKnown = (name: string) =>

@@ -23,12 +23,19 @@ function ownFields(document: DocumentNode): DocumentNode {
   return { kind: Kind.DOCUMENT, definitions: [definition] }
 }
 
+const documents = /(?<== )\{"kind":"Document","definitions":.*\}(?= as unknown as DocumentNode<)/g
+
 /**
  * Narrows each fragment of a generated file to the fields that its own component reads, like Apollo's masking. Each fragment is
- * then bundled once, and `useFragment` needs no name for a document with one fragment.
+ * then bundled once, and `useFragment` needs no name for a document with one fragment. Throws if a document is in another form.
  */
-export const narrowFragments = (_path: string, content: string): string =>
-  content.replaceAll(
-    /(?<== )\{"kind":"Document","definitions":.*\}(?= as unknown as DocumentNode<)/g,
-    document => JSON.stringify(ownFields(JSON.parse(document) as DocumentNode)),
+export function narrowFragments(path: string, content: string): string {
+  const count = (pattern: RegExp) => content.match(pattern)?.length ?? 0
+  // Operations have their hash first.
+  const found = count(documents) + count(/(?<== )\{"__meta__":/g)
+  if (path.endsWith('.graphql.ts') && (found === 0 || found !== count(/^export const /gm)))
+    throw new Error(`${path}: the generator writes documents in another form`)
+  return content.replaceAll(documents, document =>
+    JSON.stringify(ownFields(JSON.parse(document) as DocumentNode)),
   )
+}

@@ -1,12 +1,6 @@
-import { Decimal } from 'decimal.js'
-
-/** Exact for every quantity times every price, and formatted without exponents. */
-const Exact = Decimal.clone({
-  precision: 60,
-  rounding: Decimal.ROUND_HALF_EVEN,
-  toExpNeg: -60,
-  toExpPos: 60,
-})
+import { marketCurrency } from './currency.ts'
+import { Exact } from './exact.ts'
+import { unitsOfBasis } from './price-basis.ts'
 
 type Amount = InstanceType<typeof Exact>
 
@@ -65,7 +59,7 @@ interface UnitPrices {
 /** Uses the shortest digits of a float, which are the digits as sent. The price per $100 has no previous value. */
 function unitPrices({ isYieldTraded, priceAmount, startingPriceAmount, pricePer100 }: Quote): UnitPrices {
   const exact = (figure: number | null) => (figure === null ? null : new Exact(String(figure)))
-  if (isYieldTraded) return { last: exact(pricePer100)?.div(100) ?? null, previous: null }
+  if (isYieldTraded) return { last: exact(pricePer100)?.div(unitsOfBasis.PER_100) ?? null, previous: null }
   return { last: exact(priceAmount), previous: exact(startingPriceAmount) }
 }
 
@@ -173,7 +167,8 @@ function totalOf(currency: string, holdings: readonly ValuedHolding[]): Currency
 export function totalHoldings(holdings: readonly ValuedHolding[]): CurrencyTotal[] {
   const groups = Map.groupBy(holdings, ({ currency }) => currency)
   const currencies = [...groups.keys()].toSorted(
-    (one, other) => Number(other === 'NZD') - Number(one === 'NZD') || (one < other ? -1 : 1),
+    (one, other) =>
+      Number(other === marketCurrency) - Number(one === marketCurrency) || (one < other ? -1 : 1),
   )
   return currencies.map(currency => totalOf(currency, groups.get(currency) ?? []))
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
 import { z } from 'zod'
+import { isProcessRunning } from '../sources/upstream/is-process-running.ts'
 import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
-import { writeFileAtomically } from '../sources/upstream/write-file-atomically.ts'
+import { createFileAtomically, writeFileAtomically } from '../sources/upstream/write-file-atomically.ts'
 
 /** Decides which of the processes that share a folder writes to it. */
 export interface WriterLease {
@@ -37,16 +38,7 @@ function heldOf(text: string | undefined): Held | undefined {
 }
 
 /** Whether the holder was a process on this machine that has ended. */
-function hasEnded({ host, pid }: Held): boolean {
-  if (host !== hostname()) return false
-  try {
-    return !process.kill(pid, 0)
-  } catch (error) {
-    return !(error instanceof Error && 'code' in error && error.code === 'EPERM')
-  }
-}
-
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const hasEnded = ({ host, pid }: Held) => host === hostname() && !isProcessRunning(pid)
 
 /**
  * A lease file names the holder and counts renewals. Missing renewals are timed by this process's own clock, because
@@ -67,16 +59,8 @@ export function createWriterLease(options: WriterLeaseOptions): WriterLease {
     return hasEnded(held) || clock.now() - seen.since >= staleMs
   }
 
-  async function take(): Promise<boolean> {
-    await mkdir(directory, { recursive: true })
-    try {
-      await writeFile(file, JSON.stringify({ ...own, renewals }), { flag: 'wx' })
-      return true
-    } catch (error) {
-      if (isTaken(error)) return false
-      throw error
-    }
-  }
+  const content = () => JSON.stringify({ ...own, renewals })
+  const take = () => createFileAtomically(file, content())
 
   /** Moves a stale lease away, and restores it if another process was faster. */
   async function takeFrom(stale: Held | undefined): Promise<boolean> {
@@ -102,7 +86,7 @@ export function createWriterLease(options: WriterLeaseOptions): WriterLease {
       const held = await read()
       if (held?.token !== own.token) return !held || isStale(held) ? takeFrom(held) : false
       renewals++
-      await writeFileAtomically(file, JSON.stringify({ ...own, renewals }))
+      await writeFileAtomically(file, content())
       return true
     },
     async release() {

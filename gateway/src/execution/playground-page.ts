@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { Plugin } from 'graphql-yoga'
+import { noSniffing } from '../http/plain-response.ts'
 import { playgroundTabs } from './playground-tabs.ts'
 
 type Options = Parameters<typeof renderGraphiQL>[0]
@@ -105,7 +106,7 @@ export function createPlaygroundPage(): PlaygroundPage {
 export function useBrowserHeaders(): Plugin {
   return {
     onResponse({ response }) {
-      response.headers.set('x-content-type-options', 'nosniff')
+      for (const [name, value] of Object.entries(noSniffing)) response.headers.set(name, value)
       if (response.headers.get('content-type')?.startsWith('text/html'))
         response.headers.set('content-security-policy', policy)
     },

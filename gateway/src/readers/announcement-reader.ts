@@ -16,7 +16,7 @@ import {
 import { type Freshness, oldest, type Reading } from '../domain/site/freshness.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
-import { missingList } from '../sources/upstream/source-error.ts'
+import { missingList } from '../domain/site/source-error.ts'
 import { createAnnouncementFiles } from './announcement-files.ts'
 
 /** Announcements, latest first, and the first day from which they are complete. */

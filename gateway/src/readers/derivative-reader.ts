@@ -1,3 +1,4 @@
+import { isIndexFuture } from '@exchange/market-rules/currency'
 import { byCode } from '../domain/site/by-code.ts'
 import {
   bareContract,
@@ -69,7 +70,7 @@ export function createDerivativeReader(options: DerivativeReaderOptions): Deriva
 
   async function indexFutures(index: string): Promise<Derivative[] | null> {
     const [rows, live] = await Promise.all([publicApi.instruments(derivativesMarket), liveOf(index)])
-    const futures = rows?.filter(({ tradingBoard }) => tradingBoard === 'I-FUT') ?? []
+    const futures = rows?.filter(isIndexFuture) ?? []
     const freshness = freshnessOf(rows ?? [])
     if (!rows || !freshness) return null
     const quotes = futures.map(row => listedFuture(row, index))

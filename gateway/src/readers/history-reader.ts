@@ -1,3 +1,4 @@
+import { monthsBefore } from '@exchange/market-rules/months-before'
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { afterTimeLimit } from '@exchange/market-time/time-limit'
@@ -10,7 +11,7 @@ import {
 } from '../domain/market/adjustment.ts'
 import type { Dividend } from '../domain/market/dividend.ts'
 import type { Listing } from '../domain/market/instrument.ts'
-import { type ChangePeriod, changeStart, monthsBefore } from '../domain/market/change-period.ts'
+import { type ChangePeriod, changeStart } from '../domain/market/change-period.ts'
 import { memoByObject } from '../domain/site/memo-by-object.ts'
 import {
   closeUpTo,

@@ -1,3 +1,4 @@
+import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import type { Clock } from '@exchange/market-time/clock'
 import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
@@ -101,7 +102,9 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
   async function rangeOfDebt({ listing, live, isWhole }: Instrument): Promise<PriceRange[]> {
     const whole = isWhole || !listing.isYieldTraded ? listing : await instruments.whole(listing)
     const quoted = live !== null && !listing.isYieldTraded && live.priceAmount !== null
-    const per100 = quoted ? live.priceAmount! * 100 : (live?.pricePer100 ?? whole.pricePer100)
+    const per100 = quoted
+      ? live.priceAmount! * unitsOfBasis.PER_100
+      : (live?.pricePer100 ?? whole.pricePer100)
     return per100 === null ? [] : [{ low: per100, high: per100, date: null }]
   }
 

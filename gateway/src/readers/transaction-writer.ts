@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js'
+import { convertPrice } from '@exchange/market-rules/price-basis'
 import { type AccountAnswer, invalidInput } from '../domain/members/account-answer.ts'
 import { plainCode } from '../domain/market/plain-code.ts'
 import {
@@ -34,9 +34,6 @@ interface TransactionWriterOptions {
   held: HeldInstruments
   doubts: TransactionDoubts
 }
-
-/** Writes no exponents. */
-const Plain = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 })
 
 const done = <T>(value: T): AccountAnswer<T> => ({ kind: 'done', status: 200, value })
 
@@ -83,7 +80,7 @@ export function createTransactionWriter({
   async function withKnownBasis(entry: TransactionEntry): Promise<AccountAnswer<TransactionEntry>> {
     if (entry.priceBasis === 'PER_UNIT' || entry.price === null) return done(entry)
     if ((await accountFeatures.list()).includes('PRICE_PER_100')) return done(entry)
-    const price = new Plain(entry.price).div(100).toString()
+    const price = convertPrice(entry.price, entry.priceBasis, 'PER_UNIT')
     return done({ ...entry, price, priceBasis: 'PER_UNIT' })
   }
 

@@ -1,13 +1,15 @@
+import { currencyOfPoints } from '@exchange/market-rules/currency'
+import { displayName } from '@exchange/market-rules/display-name'
+import { indexDecimals, tradedDecimals } from '@exchange/market-rules/price-decimals'
 import { createChartFormats, type ChartFormats } from '../../src/charts/compositions/chart-formats.ts'
 import type { PriceHistoryColumns } from '../../src/charts/series/price-columns.ts'
 import { formatIndex, indexMove } from '../../src/features/indices/format-index.ts'
 import { marketCode } from '../../src/features/quote/debt-market.ts'
-import { displayName } from '@exchange/market-rules/display-name'
 import { priceMove } from '../../src/features/quote/price-move.ts'
 import type { SharedIndex } from '../../src/features/sharing/__generated__/shared-index.graphql.ts'
 import type { SharedInstrument } from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'
 import { formatDateTime } from '../../src/lib/format-date.ts'
-import { formatTraded, indexDecimals, priceDecimals, yieldDecimals } from '../../src/lib/format-number.ts'
+import { formatTraded } from '../../src/lib/format-number.ts'
 import type { PriceDirection } from '../../src/lib/price-direction.ts'
 
 /** Content of the sharing picture of an instrument or an index. */
@@ -47,7 +49,7 @@ export function subjectOfInstrument(instrument: NonNullable<SharedInstrument['in
   const priceStyle = { currency, isYieldTraded, marketType: marketCode(instrument) }
   const { priceAmount, priceChangeAmount: amount, priceChangeRelative: relative } = instrument
   const { direction, figures } = priceMove({ amount, relative, priceStyle })
-  const decimals = isYieldTraded ? yieldDecimals : priceDecimals(priceStyle.marketType)
+  const decimals = tradedDecimals({ market: priceStyle.marketType, isYieldTraded })
   return {
     code,
     name: displayName(instrument),
@@ -73,6 +75,10 @@ export function subjectOfIndex(index: NonNullable<SharedIndex['index']>): Shared
     age: ageText({ ...freshness, asAt: freshness.asAt ?? index.asAt }),
     isSimulated: freshness.isSimulated,
     history: index.priceHistory?.columns ?? null,
-    formats: createChartFormats({ priceDecimals: indexDecimals(index), isYieldTraded, currency: '' }),
+    formats: createChartFormats({
+      priceDecimals: indexDecimals(index),
+      isYieldTraded,
+      currency: currencyOfPoints,
+    }),
   }
 }

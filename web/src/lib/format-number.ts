@@ -1,3 +1,5 @@
+import { currencySign } from '@exchange/market-rules/currency'
+import { priceDecimals, yieldDecimals } from '@exchange/market-rules/price-decimals'
 import { decimalText, minus } from './decimal-text.ts'
 
 export const invalidInput = 'Invalid Input'
@@ -27,25 +29,6 @@ interface Style {
   scale?: number
 }
 
-// Signs of New Zealand English. `Intl` has them too, but its first use blocks a page for about 50 ms.
-const currencySigns: Record<string, string> = {
-  NZD: '$',
-  AUD: 'A$',
-  USD: 'US$',
-  CAD: 'CA$',
-  HKD: 'HK$',
-  GBP: '£',
-  EUR: '€',
-  JPY: 'JP¥',
-  CNY: 'CN¥',
-  INR: '₹',
-  KRW: '₩',
-}
-
-/** Prefix of an amount: the currency's sign, or its code where it has none. */
-export const currencySign = (currency: string) =>
-  currencySigns[currency] ?? (currency === '' ? '' : `${currency}\u00A0`)
-
 /** Formats a figure in a style. The functions below define the styles of the product's screens. */
 export function formatFigure(
   value: unknown,
@@ -62,17 +45,6 @@ export function formatFigure(
 }
 
 export const percentDecimals = 2
-/** Decimals of a yield that is a price, which moves in steps of 0.005%. */
-export const yieldDecimals = 3
-
-/** Prices have 4 decimals on the main board, 3 elsewhere. */
-export function priceDecimals(marketType: string): number {
-  return marketType.toUpperCase() === 'NZSX' ? 4 : 3
-}
-
-/** An index counts points with two decimals, or is an average yield. */
-export const indexDecimals = ({ isYieldTraded }: { isYieldTraded: boolean }): number =>
-  isYieldTraded ? yieldDecimals : 2
 
 /** Properties that determine the format of an instrument's prices. */
 export interface PriceStyle {

@@ -1,7 +1,7 @@
 import { type Dividend, grossDividend } from '../../domain/market/dividend.ts'
 import type { Listing } from '../../domain/market/instrument.ts'
 import { markets } from '../../domain/market/market.ts'
-import { missingList } from '../../sources/upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataReaders, DataSet, Piece } from '../data-set.ts'
 import { inOrder } from '../in-order.ts'

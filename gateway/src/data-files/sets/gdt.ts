@@ -2,7 +2,7 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { DairyAuction, MovedPrice } from '../../domain/dairy/dairy-auction.ts'
 import type { FinalSettlement } from '../../domain/dairy/dairy-settlement.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
-import { missingList } from '../../sources/upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataReaders, DataSet } from '../data-set.ts'
 

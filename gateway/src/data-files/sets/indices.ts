@@ -1,6 +1,6 @@
 import { isoInstant } from '../../domain/site/instant.ts'
 import type { IndexFigures } from '../../domain/market/exchange-index.ts'
-import { missingList } from '../../sources/upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataSet } from '../data-set.ts'
 

@@ -2,7 +2,7 @@ import { entitlementOf } from '../../domain/market/entitlement.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/market/instrument.ts'
 import { markets } from '../../domain/market/market.ts'
-import { missingList } from '../../sources/upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataSet } from '../data-set.ts'
 

@@ -1,5 +1,5 @@
 import type { NamedParticipantShare } from '../../domain/derivatives/settlement.ts'
-import { missingList } from '../../sources/upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import type { DataSet } from '../data-set.ts'
 
 /** Market shares of participants in the latest period. */

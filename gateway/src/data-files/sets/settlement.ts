@@ -4,7 +4,7 @@ import {
   type FinalSettlement,
   revisionOf,
 } from '../../domain/derivatives/settlement.ts'
-import { missingList } from '../../sources/upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import type { DataSet } from '../data-set.ts'
 
 const reports = ['NZ20', 'EQUITY_OPTIONS'] as const

@@ -1,6 +1,6 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { SpanFile } from '../../domain/derivatives/settlement.ts'
-import { missingList } from '../../sources/upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import type { DataSet } from '../data-set.ts'
 
 interface SpanRow {

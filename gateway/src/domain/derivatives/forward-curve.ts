@@ -1,3 +1,4 @@
+import { monthsBefore } from '@exchange/market-rules/months-before'
 import { type Freshness, oldest } from '../site/freshness.ts'
 import type { PriceHistory, PriceHistoryPoint } from '../market/price-history.ts'
 
@@ -15,14 +16,6 @@ export interface ForwardCurve {
 export interface ContractPast {
   code: string
   history: PriceHistory | null
-}
-
-/** The same day some months earlier, or the last day of a shorter month. */
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 - months, 1))
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, lastDay)).padStart(2, '0')}`
 }
 
 const weekBefore = (date: string) => new Date(Date.parse(date) - 7 * 86_400_000).toISOString().slice(0, 10)

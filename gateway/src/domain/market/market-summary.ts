@@ -1,6 +1,3 @@
-/** Currency of a market's totals, unless the ticker names another. */
-export const summaryCurrency = 'NZD'
-
 /** A market's figures of today. Monetary totals are in `currency`; absent figures are null. */
 export interface MarketSummary {
   date: string | null
@@ -12,7 +9,7 @@ export interface MarketSummary {
   unchanged: number | null
   trades: number | null
   volume: number | null
-  /** ISO 4217. */
+  /** ISO 4217; `marketCurrency` unless the ticker names another. */
   currency: string
   value: number | null
   /** Number of instruments that traded in another currency and are not part of `value`. */

@@ -4,8 +4,9 @@ import {
   type HoldingValue,
   isClosed,
 } from '@exchange/market-rules/holding-value'
+import type { PriceBasis } from '@exchange/market-rules/price-basis'
 import type { Instrument } from '../market/instrument.ts'
-import type { HeldInstrument, PriceBasis } from './transaction.ts'
+import type { HeldInstrument } from './transaction.ts'
 
 /** A member's holding of an instrument, at average cost. Amounts are decimal text in its currency. */
 export interface Holding extends HeldInstrument {

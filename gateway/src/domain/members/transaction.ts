@@ -1,4 +1,5 @@
 import { readAmount } from '@exchange/market-rules/amount-text'
+import type { PriceBasis } from '@exchange/market-rules/price-basis'
 import type { FieldFault } from './account-answer.ts'
 
 export const transactionTypes = [
@@ -15,11 +16,6 @@ export const transactionTypes = [
 ] as const
 
 export type TransactionType = (typeof transactionTypes)[number]
-
-/** Unit of a price: one security, or $100 of face value. */
-export const priceBases = ['PER_UNIT', 'PER_100'] as const
-
-export type PriceBasis = (typeof priceBases)[number]
 
 /** Permanent identity of an instrument: codes change and are reused. */
 export interface HeldInstrument {

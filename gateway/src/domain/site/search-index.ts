@@ -1,3 +1,4 @@
+import { indexFuturesBoard } from '@exchange/market-rules/currency'
 import type { Company } from '../market/company.ts'
 import type { DairyContract } from '../dairy/dairy-contract.ts'
 import { dairyProductName } from '../derivatives/derivative.ts'
@@ -21,9 +22,8 @@ export interface SearchHit {
 type ContractKind = 'Future' | 'Options'
 
 const unlisted = 'UNLISTED'
-const indexFutures = 'I-FUT'
 const equityOptions = 'E-OPT'
-const notAmongInstruments: ReadonlySet<string | null> = new Set([unlisted, indexFutures, equityOptions])
+const notAmongInstruments: ReadonlySet<string | null> = new Set([unlisted, indexFuturesBoard, equityOptions])
 
 const nothing = {
   registeredName: null,
@@ -93,7 +93,7 @@ export function futureHits(
 ): SearchHit[] {
   return [
     ...byExpiry(futures.map(future => contractHit(future, 'Future', today))),
-    ...onBoard(listings, indexFutures, today),
+    ...onBoard(listings, indexFuturesBoard, today),
   ]
 }
 

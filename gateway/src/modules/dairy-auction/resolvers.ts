@@ -2,7 +2,7 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { settlementRules } from '../../domain/dairy/dairy-settlement.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
-import { missingList } from '../missing-list.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 
 const isoOrNull = (instant: number | null) => (instant === null ? null : isoInstant(instant))
 const lists = { ALL: 'all', UPCOMING: 'upcoming', CURRENT: 'current' } as const

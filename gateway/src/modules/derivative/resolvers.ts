@@ -17,7 +17,7 @@ import { earlierCurves } from '../../domain/derivatives/forward-curve.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import { columnsOf } from '../../domain/market/price-history.ts'
 import { subscriber } from '../subscriber.ts'
-import { missingList } from '../missing-list.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import { mapEvents } from '../map-events.ts'
 
 /** A dairy product by code, in any case. */

@@ -1,9 +1,10 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { Reading } from '../../domain/site/freshness.ts'
 import type { Instrument, LiveInstrument } from '../../domain/market/instrument.ts'
 import type { Market } from '../../domain/market/market.ts'
-import { type MarketSummary, summaryCurrency } from '../../domain/market/market-summary.ts'
+import type { MarketSummary } from '../../domain/market/market-summary.ts'
 import { mostTraded } from '../../domain/market/most-traded.ts'
 import { rankYields } from '../../domain/market/rank-yields.ts'
 
@@ -54,7 +55,7 @@ async function traded(
     priced(market, { instruments }),
     ticker.summary(market.code.toLowerCase()).catch(() => null),
   ])
-  return all && mostTraded(all, summary?.value?.currency ?? summaryCurrency).slice(0, first)
+  return all && mostTraded(all, summary?.value?.currency ?? marketCurrency).slice(0, first)
 }
 
 /** Instruments by yield. Only the debt market has yield-traded ones, so other markets are not searched. */

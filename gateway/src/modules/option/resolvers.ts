@@ -3,7 +3,7 @@ import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { dairyProducts } from '../../domain/derivatives/derivative.ts'
 import type { OptionChainChange } from '../../domain/derivatives/option-chain.ts'
 import { refusalMessages } from '../../domain/derivatives/option-valuation.ts'
-import { missingList } from '../missing-list.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import { subscriber } from '../subscriber.ts'
 
 const codeOf = (text: string) => text.trim().toUpperCase()

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../upstream/call.ts'
 import { createTimeLimits } from '../upstream/deadline.ts'
 import type { CallCounts } from '../upstream/http.ts'
-import type { SourceError } from '../upstream/source-error.ts'
+import type { SourceError } from '../../domain/site/source-error.ts'
 import { createStatusKeeper } from '../upstream/source-status.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
 

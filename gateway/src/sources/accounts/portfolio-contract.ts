@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { HoldingDay } from '@exchange/market-rules/holding-value'
+import { priceBases } from '@exchange/market-rules/price-basis'
 import type { Holding } from '../../domain/members/holding.ts'
 import {
-  priceBases,
   type Transaction,
   type TransactionEntry,
   type TransactionPage,

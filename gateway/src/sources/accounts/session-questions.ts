@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
 import type { Credentials } from '../../domain/members/credentials.ts'
 import type { PasskeyChallenge, SecurityEvent, Session } from '../../domain/market/session.ts'
-import { SourceError } from '../upstream/source-error.ts'
+import { SourceError } from '../../domain/site/source-error.ts'
 import type { AccountCall } from './account-call.ts'
 import { LoginBody, PasskeyOptionsBody, SecurityEventsBody, SessionsBody } from './session-contract.ts'
 

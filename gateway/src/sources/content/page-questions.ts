@@ -1,6 +1,6 @@
 import type { Page, PageSummary, PageSupplement } from '../../domain/content/content-page.ts'
 import { pagesAround, type PageHead } from '../../domain/content/page-tree.ts'
-import { missingList, SourceError } from '../upstream/source-error.ts'
+import { missingList, SourceError } from '../../domain/site/source-error.ts'
 import { assemblePage, assembleSupplement } from './assemble-page.ts'
 import { page, supplementHeads } from './content-resources.ts'
 import type { ContentSpace } from './content-space.ts'

@@ -3,7 +3,7 @@ import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import type { Http } from '../upstream/http.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
-import { SourceError } from '../upstream/source-error.ts'
+import { SourceError } from '../../domain/site/source-error.ts'
 
 export type AttachmentFiles = ReturnType<typeof createAttachmentFiles>
 

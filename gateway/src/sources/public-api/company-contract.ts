@@ -1,3 +1,4 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { z } from 'zod'
 import type { Company } from '../../domain/market/company.ts'
 import type { Dividend } from '../../domain/market/dividend.ts'
@@ -74,7 +75,7 @@ const dividendRow = DividendBody.transform((body): Dividend => {
     isin: isinOf(body),
     id: body.id ?? [isinOf(body), body.expectedDate, body.type].join('-'),
     amount: amountPerSecurity({ amount: body.amount, baseQuantity }),
-    currencyCode: body.currencyCode ?? 'NZD',
+    currencyCode: body.currencyCode ?? marketCurrency,
   }
 })
 

@@ -1,3 +1,4 @@
+import { listingCurrency } from '@exchange/market-rules/currency'
 import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { z } from 'zod'
 import { compareCodes } from '../../domain/site/by-code.ts'
@@ -60,9 +61,6 @@ const ListingBody = z.preprocess(
   ListingFields,
 )
 
-/** Index futures are priced in index points, regardless of their row. */
-const isInPoints = (tradingBoard: string | null) => tradingBoard === 'I-FUT'
-
 /** The row's own market, or the market of its list. */
 const listingRow = (market: string | null) =>
   ListingBody.transform((body, context): Listing => {
@@ -72,7 +70,7 @@ const listingRow = (market: string | null) =>
       return z.NEVER
     }
     const { ISIN, category: _category, subcategory: _subcategory, securityClass, ...more } = body
-    const { companyCode, currencyCode, sharesIssued, ...listing } = more
+    const { companyCode, currencyCode: _currencyCode, sharesIssued, ...listing } = more
     const code = body.code.toUpperCase()
     return {
       ...listing,
@@ -84,7 +82,7 @@ const listingRow = (market: string | null) =>
       marketType,
       isYieldTraded: isTradedInYield({ ...body, securityClass }),
       issuerCode: issuerCodeOf(code, body.issuerCode ?? companyCode),
-      currency: isInPoints(body.tradingBoard) ? '' : (body.currency ?? currencyCode ?? 'NZD'),
+      currency: listingCurrency(body),
       totalIssue: body.totalIssue ?? sharesIssued,
     }
   })

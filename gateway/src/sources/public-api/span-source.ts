@@ -1,7 +1,7 @@
 import { type CallOptions, createCall, discard } from '../upstream/call.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
-import { type FailureKind, SourceError } from '../upstream/source-error.ts'
+import { type FailureKind, SourceError } from '../../domain/site/source-error.ts'
 import { isWholeZip } from './whole-zip.ts'
 
 /** Maximum size of a file, and its time limit. */

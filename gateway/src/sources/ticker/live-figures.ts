@@ -3,7 +3,7 @@ import { byCode } from '../../domain/site/by-code.ts'
 import type { Reading } from '../../domain/site/freshness.ts'
 import type { LiveInstrument } from '../../domain/market/instrument.ts'
 import { asError } from '../upstream/as-error.ts'
-import { missingList } from '../upstream/source-error.ts'
+import { missingList } from '../../domain/site/source-error.ts'
 import { mostSingleTopics } from './feed/topic.ts'
 import type { createInstrumentFeeds, Listed } from './instrument-feeds.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Source } from '../../domain/site/freshness.ts'
 import { createTimeLimits } from './deadline.ts'
-import { type FailureKind, SourceError } from './source-error.ts'
+import { type FailureKind, SourceError } from '../../domain/site/source-error.ts'
 
 export interface CallOptions {
   source: Source

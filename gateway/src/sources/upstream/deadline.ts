@@ -1,7 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { afterTimeLimit } from '@exchange/market-time/time-limit'
 import type { Source } from '../../domain/site/freshness.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../../domain/site/source-error.ts'
 
 interface LimitedSource {
   source: Source

@@ -5,7 +5,7 @@ import type { LastGood, SourceFile } from './last-good.ts'
 import { rowCount } from './list-loss.ts'
 import { parseJson } from './parse-json.ts'
 import { freshFor, type ResourceOptions, type Slot } from './resource.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../../domain/site/source-error.ts'
 
 type ResourceRequest = Pick<ResourceOptions<unknown>, 'path' | 'maxBytes' | 'decidesExistence' | 'headersMs'>
 

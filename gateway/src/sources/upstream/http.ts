@@ -2,7 +2,7 @@ import { pause } from '@exchange/market-time/clock'
 import { type CallOptions, createCall, discard } from './call.ts'
 import { createFlightLimit } from './flight-limit.ts'
 import { createGetJson, type JsonAnswer, type JsonRequest } from './get-json.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../../domain/site/source-error.ts'
 
 export interface HttpOptions extends CallOptions {
   /** From 0 to 1; source of jitter. */

@@ -4,7 +4,7 @@ import type { LastGood, SourceFile } from './last-good.ts'
 import { rowCount, rowsLeft, unconfirmedLoss } from './list-loss.ts'
 import { pastTime } from './past-time.ts'
 import type { Resource, Slot } from './resource.ts'
-import { type FailureKind, SourceError } from './source-error.ts'
+import { type FailureKind, SourceError } from '../../domain/site/source-error.ts'
 
 /**
  * The resource's value after a download: the new one, or the previous one if the new one is older, as a proxy's copy

@@ -1,7 +1,7 @@
 import type { Freshness, Reading, Source } from '../../domain/site/freshness.ts'
 import { freshFor, type Resource, type Slot } from './resource.ts'
 import type { LastGood } from './last-good.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../../domain/site/source-error.ts'
 
 /** A value's age as a multiple of its freshness; below 1, it is used without a request. */
 export function ageOf<T>(resource: Resource<T>, good: LastGood<T>, now: number): number {

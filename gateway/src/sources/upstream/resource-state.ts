@@ -1,7 +1,7 @@
 import type { Reading } from '../../domain/site/freshness.ts'
 import type { LastGood } from './last-good.ts'
 import type { PendingLoss } from './list-loss.ts'
-import type { SourceError } from './source-error.ts'
+import type { SourceError } from '../../domain/site/source-error.ts'
 
 /** State of one resource: value, failure and pending losses. Times are in milliseconds. */
 export class ResourceState<T> {

@@ -11,7 +11,7 @@ import { isSameText, judgeDownload } from './judge-download.ts'
 import { type LastGood, recallLastGood } from './last-good.ts'
 import { createMaxWait } from './max-wait.ts'
 import type { Resource, Slot } from './resource.ts'
-import { SourceError } from './source-error.ts'
+import { SourceError } from '../../domain/site/source-error.ts'
 import { createStatusKeeper } from './source-status.ts'
 
 export interface RevalidationOptions {

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Source } from '../../domain/site/freshness.ts'
-import type { SourceError } from './source-error.ts'
+import type { SourceError } from '../../domain/site/source-error.ts'
 
 /** Status of a source, for the status page. Times are milliseconds; null if it never happened. */
 export interface SourceStatus {

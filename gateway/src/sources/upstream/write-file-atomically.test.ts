@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeFileAtomically } from './write-file-atomically.ts'
+import { createFileAtomically, writeFileAtomically } from './write-file-atomically.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -25,4 +25,15 @@ test('a write that fails leaves what was there, and nothing beside it', async ()
   await writeFile(join(file, 'kept'), 'kept')
   await expect(writeFileAtomically(file, 'new')).rejects.toThrow('EISDIR')
   expect(await readdir(directory, { recursive: true })).toEqual(['page', join('page', 'kept')])
+})
+
+test('of writers that create a file at once one is first, and the others leave it as it is', async () => {
+  const file = join(directory, 'below', 'writer.json')
+  const texts = ['a', 'b', 'c'].map(text => text.repeat(10_000))
+  const created = await Promise.all(texts.map(text => createFileAtomically(file, text, { mode: 0o600 })))
+  expect(created.filter(Boolean)).toHaveLength(1)
+  expect(await readFile(file, 'utf8')).toBe(texts[created.indexOf(true)])
+  expect(await createFileAtomically(file, 'late')).toBe(false)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(join(directory, 'below'))).toEqual(['writer.json'])
 })

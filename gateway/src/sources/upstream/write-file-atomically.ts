@@ -1,39 +1,56 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isProcessRunning } from './is-process-running.ts'
 
 const unfinished = /\.(\d+)\.tmp$/
 
 interface WriteOptions {
   /** Waits until the bytes are on disk. */
   flush?: boolean
+  /** Permissions of a new file. */
+  mode?: number
 }
 
-/** Writes a temporary file, then renames it: readers see the old or the new content, never a part. Creates the folder. */
-export async function writeFileAtomically(
+/** Numbers the temporary files, so that writers of the same file do not share one. */
+let drafts = 0
+
+/** Writes a temporary file and gives it the file's name by `place`. Creates the folder. */
+const writer =
+  (place: typeof rename) =>
+  async (file: string, content: string | Buffer, options: WriteOptions = {}): Promise<void> => {
+    const draft = `${file}.${++drafts}.${process.pid}.tmp`
+    await mkdir(dirname(file), { recursive: true })
+    try {
+      await writeFile(draft, content, options)
+      await place(draft, file)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
+/** Replaces a file: readers see the old or the new content, never a part. Creates the folder. */
+export const writeFileAtomically = writer(rename)
+const createFile = writer(link)
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/** Writes a file only if it does not exist. Returns whether it was written: of several writers at once, one is first. */
+export async function createFileAtomically(
   file: string,
   content: string | Buffer,
-  { flush = false }: WriteOptions = {},
-): Promise<void> {
-  const beside = `${file}.${process.pid}.tmp`
-  await mkdir(dirname(file), { recursive: true })
+  options: WriteOptions = {},
+): Promise<boolean> {
   try {
-    await writeFile(beside, content, { flush })
-    await rename(beside, file)
+    await createFile(file, content, options)
+    return true
   } catch (error) {
-    await rm(beside, { force: true })
+    if (isTaken(error)) return false
     throw error
   }
 }
 
 /** Another process on this machine may still be writing; an ended one never finishes. */
-function isWriting(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
-}
+const isWriting = (pid: number) => pid !== process.pid && isProcessRunning(pid)
 
 /**
  * Removes unfinished files and folders of ended processes; with `recursive`, also in subfolders. Never throws. Call it

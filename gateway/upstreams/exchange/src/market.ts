@@ -1,3 +1,4 @@
+import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { DataSet, Issuer, ListedInstrument } from './data-set/data-set.ts'
@@ -20,7 +21,7 @@ import { entitlements, grossDividends } from './simulation/entitlements.ts'
 import { keepLatest } from './simulation/keep-latest.ts'
 
 /** Publication delay of the exchange's figures. */
-export const delayMs = 20 * 60_000
+export const delayMs = marketDelayMinutes * 60_000
 
 /** The data set, the market that it drives, and the instant that the exchange currently publishes. */
 export interface Market {

@@ -1,20 +1,7 @@
-import type { exploreChart as explore } from '../interactions/explore-chart.ts'
+import type { exploreChart } from '../interactions/explore-chart.ts'
+import { readerTools } from './late-reader-tools.ts'
 
-type ExploreChart = typeof explore
-
-let exploreChart: ExploreChart | undefined
-let pending: Promise<ExploreChart | undefined> | undefined
-let hasFailed = false
-
-async function fetchExploreChart(): Promise<ExploreChart | undefined> {
-  try {
-    exploreChart = (await import('./reader-tools.ts')).exploreChart
-  } catch {
-    hasFailed = true
-    pending = undefined
-  }
-  return exploreChart
-}
+type ExploreChart = typeof exploreChart
 
 /** Deliberate input, which retries after a failed load. */
 const deliberate = ['pointerdown', 'touchstart', 'keydown', 'focusin']
@@ -37,19 +24,19 @@ export function awaitReader(
   begin: (explore: ExploreChart) => void,
   signal: AbortSignal,
 ): void {
-  if (exploreChart) return begin(exploreChart)
+  if (readerTools.code) return begin(readerTools.code.exploreChart)
   let early: Event[] = []
   const begun = new AbortController()
   const waiting = AbortSignal.any([signal, begun.signal])
   const onSign = async ({ type }: Event) => {
-    if (hasFailed && !deliberate.includes(type)) return
-    const explore = await (pending ??= fetchExploreChart())
+    if (readerTools.hasFailed && !deliberate.includes(type)) return
+    const tools = await readerTools.load()
     if (waiting.aborted) return
     const missed = early
     early = []
-    if (!explore) return
+    if (!tools) return
     begun.abort()
-    begin(explore)
+    begin(tools.exploreChart)
     for (const event of missed) repeat(surface, event)
   }
   for (const type of [...pointers, ...presses, 'keydown']) {

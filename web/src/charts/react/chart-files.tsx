@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useGate } from '../../lib/gate.ts'
+import { readerTools } from './late-reader-tools.ts'
 import styles from './price-chart.module.css'
 import type { FileKind, ChartExport } from './chart-export.ts'
 
@@ -17,9 +18,9 @@ export function ChartFiles(chart: ChartExport) {
   const [failed, setFailed] = useState<FileKind | null>(null)
   const save = async (kind: FileKind, element: Element) => {
     try {
-      const { saveChart } = await import('./reader-tools.ts')
-      await saveChart(kind, chart, element)
-      setFailed(null)
+      const tools = await readerTools.load()
+      await tools?.saveChart(kind, chart, element)
+      setFailed(tools ? null : kind)
     } catch {
       setFailed(kind)
     }

@@ -1,3 +1,5 @@
+import { monthsBefore } from '@exchange/market-rules/months-before'
+
 /** The twelve periods of the price chart with their labels, in display order, including all prices. */
 export const periods = [
   { value: '1d', label: '1 Day' },
@@ -24,14 +26,6 @@ export function dayCount(period: Period): number | undefined {
 
 /** Whether a period is drawn from intraday prices, and so as a line. */
 export const isDayPeriod = (period: Period): boolean => dayCount(period) !== undefined
-
-/** Same day some months earlier, or the last day of that month if it is shorter. */
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 - months, 1))
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, lastDay)).padStart(2, '0')}`
-}
 
 /** Earlier than any exchange. */
 const firstOfAll = '1000-01-01'

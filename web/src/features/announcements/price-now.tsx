@@ -6,7 +6,8 @@ import { formatTraded } from '../../lib/format-number.ts'
 import { directionTones } from '../../lib/price-direction.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
-import { DataDelay } from '../quote/data-delay.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
+import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
 import { PriceChange } from '../quote/price-change.tsx'
 import { priceMove } from '../quote/price-move.ts'
 import { PriceTicks } from '../quote/__generated__/price-ticks.graphql.ts'
@@ -51,7 +52,7 @@ function Quote({ instrument }: { instrument: NonNullable<AnnouncementPrice['inst
         </b>{' '}
         <PriceChange amount={amount} relative={relative} priceStyle={instrument} />
       </p>
-      <DataDelay instrument={instrument} />
+      <FiguresAge fragment={DataDelay_instrument} of={instrument} />
     </>
   )
 }

@@ -1,9 +1,8 @@
+import { tradedDecimals } from '@exchange/market-rules/price-decimals'
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { YearChart } from '../../charts/react/year-chart.tsx'
-import { priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
 import { instrumentPath } from '../../paths.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { Part } from './part.tsx'
 import { CompanyChart as CompanyChartQuery } from './__generated__/company-chart.graphql.ts'
 import styles from './company-chart.module.css'
@@ -22,7 +21,7 @@ export function CompanyChart({ code: company }: { code: string }) {
       <YearChart
         {...{ code, isYieldTraded, currency, height }}
         history={priceHistory?.columns ?? null}
-        priceDecimals={isYieldTraded ? yieldDecimals : priceDecimals(marketCode(instrument))}
+        priceDecimals={tradedDecimals({ market: instrument.marketType, isYieldTraded })}
       />
       <p className={styles.more}>
         <Link to={instrumentPath(code)}>All of {code}: figures and chart</Link>

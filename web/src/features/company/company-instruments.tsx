@@ -7,7 +7,7 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { instrumentColumns } from './instrument-columns.tsx'
-import { DataDelay } from '../quote/data-delay.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
 import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
 import { PriceTicks } from '../quote/__generated__/price-ticks.graphql.ts'
 import { Part } from './part.tsx'
@@ -55,7 +55,7 @@ export function CompanyInstruments(props: CompanyInstrumentsProps) {
     <Part title="Instruments">
       {first && !(hasPricedHead && isCurrent) && (
         <div className={styles.delay}>
-          <DataDelay instrument={first} />
+          <FiguresAge fragment={DataDelay_instrument} of={first} />
           {first.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { lazyNearby } from '../../ui/layout/lazy-nearby.tsx'
+import { lateComponent } from '../../ui/layout/late-component.tsx'
 import type { EntryComponents } from './content-context.ts'
 import { Profile } from './entries/people/profile.tsx'
 import { Article } from './entries/text/article.tsx'
@@ -46,7 +46,10 @@ import { Unresolved } from './entries/unresolved.tsx'
 
 // Loaded only on pages with an entry of the type, because of their forms, charts or tables. The largest one loads when a reader
 // is near it.
-const InstrumentSnapshot = lazyNearby(async () => (await import('./snapshots.ts')).InstrumentSnapshot)
+const InstrumentSnapshot = lateComponent(
+  'near',
+  async () => (await import('./snapshots.ts')).InstrumentSnapshot,
+)
 const SubscriptionForm = lazy(async () => ({
   default: (await import('./entries/embeds/subscription-form.tsx')).SubscriptionForm,
 }))

@@ -1,6 +1,7 @@
-import { lazyNearby } from '../../ui/layout/lazy-nearby.tsx'
+import { lateComponent } from '../../ui/layout/late-component.tsx'
 
 /** Server-rendered forward curve, interactive once its code is loaded. */
-export const ForwardCurve = lazyNearby(
+export const ForwardCurve = lateComponent(
+  'near',
   async () => (await import('./forward-curve-chart.tsx')).ForwardCurveChart,
 )

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react'
 import type { Preloaded } from '../../apollo/preload.ts'
 import { originRemarks } from '../../lib/data-source.ts'
 import { chartAnchor, SkipLink } from '../../ui/layout/skip-link.tsx'
-import type { Freshness } from '../quote/delay-notice.tsx'
+import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
 import { ContractActivity } from './contract-activity.tsx'
 import { ContractChart } from './contract-chart.tsx'
 import { ContractHeader } from './contract-header.tsx'
 import { contractTitle } from './contract-title.ts'
 import { ContractYearPanel } from './contract-year-panel.tsx'
-import { FiguresDelay } from './figures-delay.tsx'
 import { standing } from './forward-curves-of.ts'
 import type { FuturesSubject } from './futures-subject.ts'
 import type { ContractHeader_derivative } from './__generated__/contract-header.graphql.ts'
@@ -43,7 +42,7 @@ export function FutureContract({ subject, contract, freshness, past, tabs, besid
     <>
       <SkipLink to={`#${chartAnchor}`}>Skip to the chart</SkipLink>
       <ContractHeader subject={subject} contract={contract}>
-        <FiguresDelay freshness={freshness} />
+        <DelayNotice freshness={freshness} simulated="Simulated prices" />
       </ContractHeader>
       {tabs}
       <section aria-labelledby="history" className={styles.section}>

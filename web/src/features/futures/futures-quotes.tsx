@@ -2,9 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment, useQuery } from '@apollo/client/react'
 import { type ReactNode, useMemo } from 'react'
 import type { Preloaded } from '../../apollo/preload.ts'
-import type { Freshness } from '../quote/delay-notice.tsx'
+import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
 import { CurveTable } from './curve-table.tsx'
-import { FiguresDelay } from './figures-delay.tsx'
 import { ForwardCurve } from './forward-curve.tsx'
 import type { EarlierCurve } from './forward-curves-of.ts'
 import { FuturesHeader } from './futures-header.tsx'
@@ -44,7 +43,7 @@ export function FuturesQuotes({ subject, futures, freshness, curves, tabs, besid
     <>
       <div className={isPart ? styles.part : undefined}>
         <FuturesHeader subject={subject} listed={rows.filter(({ isExpired }) => !isExpired)} isPart={isPart}>
-          <FiguresDelay freshness={freshness} isMarked={!isPart} />
+          <DelayNotice freshness={freshness} simulated={isPart ? undefined : 'Simulated prices'} />
         </FuturesHeader>
       </div>
       {tabs}

@@ -1,4 +1,5 @@
-import { priceDecimals } from '../../lib/format-number.ts'
+import { currencyOfPoints } from '@exchange/market-rules/currency'
+import { priceDecimals } from '@exchange/market-rules/price-decimals'
 import { indexFuturePath } from '../../paths.ts'
 import type { FuturesSubject } from './futures-subject.ts'
 
@@ -7,7 +8,7 @@ export const indexSubject: FuturesSubject = {
   code: 'NZ20',
   name: 'S&P/NZX20 Index',
   decimals: priceDecimals('NZCX'),
-  currency: '',
+  currency: currencyOfPoints,
   unit: 'points of the index',
   contractPath: contract => indexFuturePath(contract),
 }

@@ -9,7 +9,8 @@ import { FigureList } from '../../ui/table/figure-list.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
 import { FoldedSection } from '../../ui/layout/folded-section.tsx'
 import type { HomeParts, SectionProps } from './home-parts.ts'
-import { MarketAge } from './market-age.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
+import { MarketAge_market } from './__generated__/market-age.graphql.ts'
 import { BreadthSection_market } from './__generated__/breadth-section.graphql.ts'
 import styles from './breadth-section.module.css'
 
@@ -45,7 +46,7 @@ function Figures({ market }: { market: NonNullable<HomeParts['market']> }) {
       <p className={styles.phase}>
         <PhaseChip market={data} />
       </p>
-      <MarketAge market={data} />
+      <FiguresAge fragment={MarketAge_market} of={data} isStatedAbove />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { useFragment, useSubscription } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { throughCache } from '../../apollo/through-cache.ts'
-import { IndexDelay } from '../indices/index-delay.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
+import { IndexDelay_index } from '../indices/__generated__/index-delay.graphql.ts'
 import { IndexDay } from '../indices/index-day.tsx'
 import { IndexLevel } from '../indices/index-level.tsx'
 import { PhaseChip } from '../market/phase-chip.tsx'
@@ -68,9 +69,10 @@ function Day({ index, moments }: DayProps) {
   )
 }
 
-const Delay = ({ index }: { index: DayProps['index'] }) => (
-  <IndexDelay index={useFragment({ fragment: IndexSection_index, from: index }).data} />
-)
+function Delay({ index }: { index: DayProps['index'] }) {
+  const { data } = useFragment({ fragment: IndexSection_index, from: index })
+  return <FiguresAge fragment={IndexDelay_index} of={data} simulated="Simulated figures" />
+}
 
 function IndexSwitch() {
   const { view, addressOf } = useHomeView()

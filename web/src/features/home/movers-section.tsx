@@ -4,7 +4,8 @@ import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import type { HomeParts, SectionProps } from './home-parts.ts'
 import { moverLists } from './home-view.ts'
-import { MarketAge } from './market-age.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
+import { MarketAge_market } from './__generated__/market-age.graphql.ts'
 import { useHomeView } from './use-home-view.ts'
 import { MoversSection_market } from './__generated__/movers-section.graphql.ts'
 import styles from './movers-section.module.css'
@@ -52,7 +53,7 @@ function MoverLists({ market }: { market: NonNullable<HomeParts['market']> }) {
           )
         })}
       </div>
-      <MarketAge market={data} />
+      <FiguresAge fragment={MarketAge_market} of={data} isStatedAbove />
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useFragment } from '@apollo/client/react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { lateCode } from '../../lib/late-code.ts'
 import { KeptMarkup } from '../../ui/text/kept-markup.tsx'
-import { useTouched } from '../../ui/layout/use-touched.ts'
+import { useLate } from '../../ui/layout/late-component.tsx'
 import type { IndexDayChartProps } from './index-day-chart.tsx'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
 import styles from './index-day.module.css'
 
 const loadChart = async () => (await import('./index-day-chart.tsx')).IndexDayChart
+const lateChart = lateCode(loadChart)
 const ServerChart = lazy(async () => ({ default: await loadChart() }))
 const isServer = typeof document === 'undefined'
 
@@ -16,7 +18,7 @@ export function IndexDay(props: Omit<IndexDayChartProps, 'box'>) {
   const box = useRef<HTMLDivElement>(null)
   const [served] = useState({ id, value })
   const isNeeded = served.id !== id || served.value !== value
-  const { Loaded: Chart, hasFailed } = useTouched({ box, load: loadChart, isNeeded })
+  const { Loaded: Chart, hasFailed } = useLate({ box, component: lateChart, when: 'touched', isNeeded })
   return (
     <KeptMarkup ref={box} className={styles.day} isKept={!Chart && served.id === id}>
       {isServer ? (

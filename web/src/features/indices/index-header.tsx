@@ -8,8 +8,9 @@ import { Headline, HeadlineFigure } from '../../ui/layout/headline.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/layout/subject-header.tsx'
 import { formatIndex, indexMove } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
-import { IndexDelay } from './index-delay.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
 import { indexKind } from './index-kind.ts'
+import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
 import { IndexHeader_index } from './__generated__/index-header.graphql.ts'
 
 /** Name and level of an index. */
@@ -45,7 +46,7 @@ export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_
           <IndexChange index={figures} isLoud />
         </p>
       </Headline>
-      <IndexDelay index={figures} />
+      <FiguresAge fragment={IndexDelay_index} of={figures} simulated="Simulated figures" />
     </SubjectHeader>
   )
 }

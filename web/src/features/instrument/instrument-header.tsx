@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { Badge } from '../../ui/text/badge.tsx'
 import { ShareButton } from '../../ui/form/share-button.tsx'
 import { StickyHead } from '../../ui/layout/sticky-head.tsx'
-import { DataDelay } from '../quote/data-delay.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
+import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
 import { marketCode } from '../quote/debt-market.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import { phaseWords } from '../quote/phase-words.ts'
@@ -61,7 +62,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
       state={
         <div className={styles.state}>
           {header.suspensionStatus === 'TRADING' && <Phase market={marketCode(header)} />}{' '}
-          <DataDelay instrument={header} isFull />
+          <FiguresAge fragment={DataDelay_instrument} of={header} isFull />
         </div>
       }
       more={<YearChange instrument={header} isPartial={isPartial} />}

@@ -1,6 +1,7 @@
+import { priceDecimals } from '@exchange/market-rules/price-decimals'
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
-import { emDash, formatDecimal, formatPercentage, priceDecimals } from '../../lib/format-number.ts'
+import { emDash, formatDecimal, formatPercentage } from '../../lib/format-number.ts'
 import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 import { Change } from '../../ui/text/change.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'

@@ -1,8 +1,9 @@
+import { currencySign } from '@exchange/market-rules/currency'
+import { convertPrice, type PriceBasis } from '@exchange/market-rules/price-basis'
 import { Decimal } from 'decimal.js'
-import type { PriceBasis } from '../../__generated__/schema.ts'
 import type { ExactFigure } from '../../lib/csv.ts'
 import { grouped, minus } from '../../lib/decimal-text.ts'
-import { currencySign, emDash } from '../../lib/format-number.ts'
+import { emDash } from '../../lib/format-number.ts'
 import type { PriceDirection } from '../../lib/price-direction.ts'
 
 /** The site's rounding, without exponents. */
@@ -57,9 +58,7 @@ export const unitPriceText = (price: string | null): string => writeAmount(price
 
 /** Average price, for one share or for $100 of face value, rounded to four decimals. */
 export const averageText = (average: string | null, basis: PriceBasis = 'PER_UNIT'): string =>
-  writeAmount(average && new Written(average).times(basis === 'PER_100' ? 100 : 1).toString(), {
-    decimals: 4,
-  })
+  writeAmount(average && convertPrice(average, 'PER_UNIT', basis), { decimals: 4 })
 
 /** Percentage of a total, such as `+8.20%`. Null if the total is zero. */
 export function percentText(part: string | null, whole: string): string | null {

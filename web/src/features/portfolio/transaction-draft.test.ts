@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   commaDoubt,
-  convertPrice,
+  convertTyped,
   draftFaults,
   draftMoney,
   draftOf,
@@ -67,9 +67,9 @@ test('the value shows as it is typed: quantity times price, for debt a hundredth
 })
 
 test('a price keeps its meaning in another unit', () => {
-  expect(convertPrice('0.97961', 'PER_UNIT', 'PER_100')).toBe('97.961')
-  expect(convertPrice('97.961', 'PER_UNIT', 'PER_100')).toBe('9796.1')
-  expect(convertPrice('97.961', 'PER_100', 'PER_UNIT')).toBe('0.97961')
+  expect(convertTyped('0.97961', 'PER_UNIT', 'PER_100')).toBe('97.961')
+  expect(convertTyped('97.961', 'PER_UNIT', 'PER_100')).toBe('9796.1')
+  expect(convertTyped('97.961', 'PER_100', 'PER_UNIT')).toBe('0.97961')
 })
 
 test('a comma that can mean two things is read as a decimal point and named', () => {

@@ -1,6 +1,7 @@
 import { readAmount } from '@exchange/market-rules/amount-text'
+import { amountOf, convertPrice, type PriceBasis } from '@exchange/market-rules/price-basis'
 import { Decimal } from 'decimal.js'
-import type { PriceBasis, TransactionInput, TransactionType } from '../../__generated__/schema.ts'
+import type { TransactionInput, TransactionType } from '../../__generated__/schema.ts'
 import type { TransactionRow_transaction } from './__generated__/transaction-row.graphql.ts'
 import { type AmountField, kindOf } from './transaction-kinds.ts'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
@@ -56,12 +57,10 @@ const plainAmount = (text: string) => readAmount(text)?.digits ?? ''
 
 const isAmount = (text: string) => /^\d{1,15}(?:\.\d{0,8})?$/.test(plainAmount(text))
 
-/** Converts a price to another unit exactly. */
-export function convertPrice(price: string, from: PriceBasis, to: PriceBasis): string {
+/** Converts a typed price to another unit; other text stays as it is. */
+export function convertTyped(price: string, from: PriceBasis, to: PriceBasis): string {
   const digits = plainAmount(price)
-  if (digits === '' || from === to) return price
-  const amount = new Exact(digits)
-  return (to === 'PER_100' ? amount.times(100) : amount.div(100)).toString()
+  return digits === '' || from === to ? price : convertPrice(digits, from, to)
 }
 
 /** Amounts of a draft: quantity times price, without and with fees. Null until both can be parsed. */
@@ -71,7 +70,7 @@ export function draftMoney(draft: TransactionDraft): { value: string; withFees: 
     fields.some(field => field.name === name) && isAmount(draft[name]) ? plainAmount(draft[name]) : null,
   )
   if (!quantity || !price) return null
-  const value = new Exact(quantity).times(price).div(draft.priceBasis === 'PER_100' ? 100 : 1)
+  const value = new Exact(amountOf(quantity, price, draft.priceBasis))
   const isPaidOut = draft.type === 'SELL' || draft.type === 'DIVIDEND'
   const withFees = fees ? (isPaidOut ? value.minus(fees) : value.plus(fees)) : null
   return { value: value.toString(), withFees: withFees?.toString() ?? null }

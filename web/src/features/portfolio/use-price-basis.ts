@@ -8,7 +8,7 @@ import {
   TransactionInstrument,
   type TransactionInstrument as Answer,
 } from './__generated__/transaction-instrument.graphql.ts'
-import { convertPrice, draftOf, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
+import { convertTyped, draftOf, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
 
 /** Price basis and currency of a code. */
 interface Terms {
@@ -57,7 +57,7 @@ export function usePriceBasis(form: UseFormReturn<TransactionDraft>, row: Transa
     if (found.basis === priceBasis) return false
     const isAsEntered = row !== null && row.code === code && price === draftOf(row).price
     setValue('priceBasis', found.basis)
-    if (isAsEntered) setValue('price', convertPrice(price, priceBasis, found.basis))
+    if (isAsEntered) setValue('price', convertTyped(price, priceBasis, found.basis))
     return !isAsEntered && price !== ''
   }
   // Applies to a form that opens with a code.

@@ -1,6 +1,6 @@
+import { currencyOfPoints } from '@exchange/market-rules/currency'
+import { indexDecimals, tradedDecimals } from '@exchange/market-rules/price-decimals'
 import type { PricedInstrument } from '../../charts/react/price-chart.tsx'
-import { indexDecimals, priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
-import { marketCode } from '../quote/debt-market.ts'
 
 /** Basis of a line's changes: a yield, prices only, prices with dividends, or unknown. */
 type Counting = 'YIELD' | 'PRICE' | 'GROSS' | 'UNKNOWN'
@@ -24,7 +24,7 @@ export const instrumentSubject = (quote: Quoted): ChartSubject => ({
   name: quote.name,
   isYieldTraded: quote.isYieldTraded,
   currency: quote.currency,
-  priceDecimals: quote.isYieldTraded ? yieldDecimals : priceDecimals(marketCode(quote)),
+  priceDecimals: tradedDecimals({ ...quote, market: quote.marketType }),
   counting: quote.isYieldTraded ? 'YIELD' : 'PRICE',
 })
 
@@ -41,12 +41,12 @@ export const indexSubject = ({ id, name, kind, isYieldTraded }: Measured): Chart
   code: id,
   name,
   isYieldTraded,
-  currency: '',
+  currency: currencyOfPoints,
   priceDecimals: indexDecimals({ isYieldTraded }),
   counting: isYieldTraded ? 'YIELD' : kind === null ? 'UNKNOWN' : indexCounting[kind],
 })
 
-const isIndex = ({ currency }: ChartSubject) => currency === ''
+const isIndex = ({ currency }: ChartSubject) => currency === currencyOfPoints
 
 function countingText(subject: ChartSubject): string {
   switch (subject.counting) {

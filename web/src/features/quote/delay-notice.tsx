@@ -1,5 +1,6 @@
 import { type Connection, useConnection } from '../../apollo/connection.ts'
 import { formatAsAt, formatDateTime } from '../../lib/format-date.ts'
+import { Badge } from '../../ui/text/badge.tsx'
 import type { DelayNotice_freshness } from './__generated__/delay-notice.graphql.ts'
 import styles from './delay-notice.module.css'
 import { useLastChange } from './use-last-change.ts'
@@ -31,8 +32,25 @@ interface DelayNoticeProps {
   isFull?: boolean
 }
 
+interface MarkedDelayProps extends DelayNoticeProps {
+  freshness: (Freshness & { isSimulated?: boolean }) | null
+  /** Mark of simulated figures, unless the surroundings already have one. */
+  simulated?: 'Simulated prices' | 'Simulated figures' | undefined
+}
+
+/** Age of figures, and whether they are simulated. */
+export function DelayNotice({ simulated, ...line }: MarkedDelayProps) {
+  if (simulated === undefined) return <DelayLine {...line} />
+  return (
+    <div className={styles.marked}>
+      <DelayLine {...line} />
+      {line.freshness?.isSimulated && <Badge kind="remark">{simulated}</Badge>}
+    </div>
+  )
+}
+
 /** Time of the figures: 'Delayed …' on a live read, 'Last updated on …' on any other. */
-export function DelayNotice({ freshness, asAt = null, isFull = false }: DelayNoticeProps) {
+function DelayLine({ freshness, asAt = null, isFull = false }: DelayNoticeProps) {
   const connection = useConnection()
   const trueAt = freshness?.asAt ?? asAt
   const lastChange = useLastChange(trueAt, freshness?.delayMinutes ?? 0)

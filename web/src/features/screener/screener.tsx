@@ -6,7 +6,7 @@ import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { ShareButton } from '../../ui/form/share-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, sortRows, writeSort } from '../../ui/table/sort-rows.ts'
-import { PricesAge } from './prices-age.tsx'
+import { DelayNotice } from '../quote/delay-notice.tsx'
 import { screenSecurities } from './screen-securities.ts'
 import { screenerMarkets, sectorOf } from './screened-market.ts'
 import { screenerColumns } from './screener-columns.tsx'
@@ -41,7 +41,7 @@ export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }
   const sort = readSort(view.sort, columns) ?? readSort(firstSort, columns)
   return (
     <>
-      <PricesAge freshness={freshness} />
+      <DelayNotice freshness={freshness} simulated="Simulated prices" />
       <ScreenerFilters
         id={formId}
         {...{ view, securities, choosable, sectors, closes }}

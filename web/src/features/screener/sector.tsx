@@ -8,7 +8,7 @@ import { screenerPath, withQuery } from '../../paths.ts'
 import { timesTen } from '../../lib/decimal-text.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Definition, Definitions } from '../../ui/table/definitions.tsx'
-import { PricesAge } from './prices-age.tsx'
+import { DelayNotice } from '../quote/delay-notice.tsx'
 import { screenerColumns } from './screener-columns.tsx'
 import { sectorsOf } from './sector-figures.ts'
 import { changeText, SectorTreemap } from './sector-treemap.tsx'
@@ -27,7 +27,7 @@ export function Sector({ name, markets }: { name: string; markets: readonly Mark
   const screened = (more: Record<string, string>) => withQuery(screenerPath, { ...more, sector: name })
   return (
     <>
-      <PricesAge freshness={freshness} />
+      <DelayNotice freshness={freshness} simulated="Simulated prices" />
       <Definitions>
         <Definition label="Today">{changeText(sector.change)}</Definition>
         <Definition label="Size ($000)" meaning={glossary.capitalisation}>

@@ -8,8 +8,8 @@ import { timesTen } from '../../lib/decimal-text.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
+import { DelayNotice } from '../quote/delay-notice.tsx'
 import { percentMove } from '../quote/price-move.ts'
-import { PricesAge } from './prices-age.tsx'
 import { type SectorFigures, sectorsOf } from './sector-figures.ts'
 import { changeText, SectorTreemap } from './sector-treemap.tsx'
 import { type MarketOfSecurities, useScreened } from './use-screened.ts'
@@ -79,7 +79,7 @@ export function Sectors({ markets }: { markets: readonly MarketOfSecurities[] })
   if (securities.length === 0) return <DataNotAvailable isEager />
   return (
     <>
-      <PricesAge freshness={freshness} />
+      <DelayNotice freshness={freshness} simulated="Simulated prices" />
       <SectorTreemap
         sectors={sectors}
         label="Shares and units by sector. Size shows market value; colour shows today’s change."

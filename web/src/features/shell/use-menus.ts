@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { breakpoint } from '../../lib/breakpoint.ts'
 
-const large = '(width >= 1024px)'
+const large = breakpoint('--desktop')
 
 /** Closes the header's dropdown menus, except the one that contains the pressed element. */
 function closeMenus(header: HTMLElement | null, pressed?: EventTarget | null): void {

@@ -18,13 +18,14 @@ import { DividendTable } from '../../features/dividends/dividend-table.tsx'
 import { UpcomingListings } from '../../features/listings/upcoming-listings.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
-import { lazyTouched } from '../../ui/layout/lazy-touched.tsx'
+import { lateComponent } from '../../ui/layout/late-component.tsx'
 import { StructuredData } from '../../ui/text/structured-data.tsx'
 import { CompanyChart as CompanyChartQuery } from '../../features/company/__generated__/company-chart.graphql.ts'
 import { CompanyEvents, CompanyNews, CompanyRoute } from './__generated__/company.graphql.ts'
 
 /** The chart code is as heavy as the rest of the page, so it is loaded when a reader touches the chart. */
-const CompanyChart = lazyTouched(
+const CompanyChart = lateComponent(
+  'touched',
   async () => (await import('../../features/company/company-chart.tsx')).CompanyChart,
 )
 

@@ -4,7 +4,8 @@ import { marketsPath } from '../../paths.ts'
 import type { Route } from './+types/indices'
 import { preload } from '../../apollo/preload.ts'
 import { throughCache } from '../../apollo/through-cache.ts'
-import { IndexDelay } from '../../features/indices/index-delay.tsx'
+import { FiguresAge } from '../../features/quote/figures-age.tsx'
+import { IndexDelay_index } from '../../features/indices/__generated__/index-delay.graphql.ts'
 import { IndexTicks } from '../../features/indices/__generated__/index-ticks.graphql.ts'
 import { IndexGroups } from '../../features/indices/index-groups.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -33,7 +34,7 @@ export default function Indices({ loaderData: { indices } }: Route.ComponentProp
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Indices' }]} />
       <h1>Indices</h1>
-      {first && <IndexDelay index={first} />}
+      {first && <FiguresAge fragment={IndexDelay_index} of={first} simulated="Simulated figures" />}
       {indices ? <IndexGroups indices={indices} /> : <DataNotAvailable isEager />}
     </>
   )

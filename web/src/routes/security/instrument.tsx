@@ -12,14 +12,15 @@ import { PriceGlance } from '../../features/price-chart/price-glance.tsx'
 import { PriceHistory } from '../../features/price-chart/price-history.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
-import { lazyNearby } from '../../ui/layout/lazy-nearby.tsx'
+import { lateComponent } from '../../ui/layout/late-component.tsx'
 import { chartAnchor } from '../../ui/layout/skip-link.tsx'
 import { StructuredData } from '../../ui/text/structured-data.tsx'
 import { AroundInstrument as AroundInstrumentQuery } from '../../features/instrument/__generated__/around-instrument.graphql.ts'
 import { InstrumentRoute } from './__generated__/instrument.graphql.ts'
 
 /** Below the chart, so its code is loaded when a reader scrolls near it. */
-const AroundInstrument = lazyNearby(
+const AroundInstrument = lateComponent(
+  'near',
   async () => (await import('../../features/instrument/around-instrument.tsx')).AroundInstrument,
   around.around,
 )

@@ -1,6 +1,7 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { z } from 'zod'
 import { type IndexFigures, indexName } from '../../../domain/market/exchange-index.ts'
-import { type MarketSummary, summaryCurrency } from '../../../domain/market/market-summary.ts'
+import type { MarketSummary } from '../../../domain/market/market-summary.ts'
 import { amount, anyAmount, anyText, date, flag, instant, oneOf, text } from '../../upstream/wire-values.ts'
 import {
   completed,
@@ -33,7 +34,7 @@ const totals = {
 }
 const SummaryBody = z.object({ ...totals, currency: text, lastUpdatedAt: instant }).partial()
 
-const noSummary = { ...nullsFor(totals), currency: summaryCurrency }
+const noSummary = { ...nullsFor(totals), currency: marketCurrency }
 
 /** `/{market}/market`: the single row of a market. A row without any figure is invalid. */
 export function summaryContract(market: string): RowContract<SummaryRow> {

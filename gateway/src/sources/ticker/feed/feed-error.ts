@@ -1,4 +1,4 @@
-import { SourceError } from '../../upstream/source-error.ts'
+import { SourceError } from '../../../domain/site/source-error.ts'
 
 /** The ticker sent data that cannot be followed. Only a new start helps. */
 export class FeedError extends Error {

@@ -1,25 +1,10 @@
+import { currencySign } from '@exchange/market-rules/currency'
+import { indexDecimals, tradedDecimals, yieldDecimals } from '@exchange/market-rules/price-decimals'
 import { nzDate, nzZoneName, timeZone } from '@exchange/market-time/new-zealand-time'
 import { Decimal } from 'decimal.js'
 
 const minus = '−'
 export const absent = '—'
-
-/** Currency signs as on the site's pages. */
-const signs: Record<string, string> = {
-  NZD: '$',
-  AUD: 'A$',
-  USD: 'US$',
-  CAD: 'CA$',
-  HKD: 'HK$',
-  GBP: '£',
-  EUR: '€',
-  JPY: 'JP¥',
-  CNY: 'CN¥',
-  INR: '₹',
-  KRW: '₩',
-}
-const signOf = (currency: string | null) =>
-  currency === null || currency === '' ? '' : (signs[currency] ?? `${currency}\u00A0`)
 
 interface Style {
   decimals: number
@@ -49,19 +34,15 @@ interface Quoted {
   isYieldTraded: boolean
 }
 
-/** Prices have four decimals on the main board. Other prices and yields have three. */
-const priceDecimals = ({ market, isYieldTraded }: Quoted) =>
-  market?.toLowerCase() === 'nzsx' && !isYieldTraded ? 4 : 3
-
 export const formatPrice = (value: number | null, quoted: Quoted) =>
   quoted.isYieldTraded
-    ? figure(value, { decimals: 3, suffix: '%' })
-    : figure(value, { decimals: priceDecimals(quoted), prefix: signOf(quoted.currency) })
+    ? figure(value, { decimals: yieldDecimals, suffix: '%' })
+    : figure(value, { decimals: tradedDecimals(quoted), prefix: currencySign(quoted.currency ?? '') })
 
 /** A yield changes by percentage points. */
 export const formatMove = (value: number | null, quoted: Quoted) =>
   figure(value, {
-    decimals: priceDecimals(quoted),
+    decimals: tradedDecimals(quoted),
     isSigned: true,
     ...(quoted.isYieldTraded ? { suffix: ' pp' } : {}),
   })
@@ -76,14 +57,16 @@ export const formatPart = (part: string | null, whole: string) =>
     ? absent
     : figure(new Decimal(part).div(whole).times(100), { decimals: 2, suffix: '%', isSigned: true })
 
-export const formatIndex = (value: number | null) => figure(value, { decimals: 2 })
-export const formatIndexMove = (value: number | null) => figure(value, { decimals: 2, isSigned: true })
+const points = { decimals: indexDecimals({ isYieldTraded: false }) }
+
+export const formatIndex = (value: number | null) => figure(value, points)
+export const formatIndexMove = (value: number | null) => figure(value, { ...points, isSigned: true })
 
 /** An amount of money to the cent, from decimal text. */
 export const formatMoney = (amount: string | null, currency: string) =>
-  figure(amount, { decimals: 2, prefix: signOf(currency) })
+  figure(amount, { decimals: 2, prefix: currencySign(currency) })
 export const formatMoneyMove = (amount: string | null, currency: string) =>
-  figure(amount, { decimals: 2, prefix: signOf(currency), isSigned: true })
+  figure(amount, { decimals: 2, prefix: currencySign(currency), isSigned: true })
 
 /** A quantity with all of its decimals. */
 export const formatQuantity = (quantity: string) =>

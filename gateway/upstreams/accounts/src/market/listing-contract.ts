@@ -1,3 +1,4 @@
+import { listingCurrency } from '@exchange/market-rules/currency'
 import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { z } from 'zod'
 import { amount, code, flag, rowsOf, text } from './wire-values.ts'
@@ -9,7 +10,7 @@ export interface ListingRow {
   name: string | null
   categoryName: string | null
   issuerName: string | null
-  /** For example `nzsx`, whose prices have four decimals. */
+  /** For example `nzsx`. */
   market: string | null
   /** ISO 4217; empty for a price in points. */
   currency: string
@@ -43,8 +44,7 @@ const ListingBody = z
     categoryName: body.categoryName ?? null,
     issuerName: body.issuerName ?? null,
     market: body.market ?? body.marketType ?? null,
-    // Futures on an index are priced in its points.
-    currency: body.tradingBoard === 'I-FUT' ? '' : (body.currency ?? body.currencyCode ?? 'NZD'),
+    currency: listingCurrency(body),
     isYieldTraded: isTradedInYield(body),
     pricePer100: body.pricePer100 ?? null,
   }))

@@ -8,7 +8,7 @@ export interface PriceRow {
   code: string
   isin: string | null
   name: string | null
-  /** For example `nzsx`, whose prices have four decimals. */
+  /** For example `nzsx`. */
   market: string | null
   currency: string | null
   isYieldTraded: boolean

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import { sql } from 'kysely'
 import type { Tx } from '../database/tables.ts'
 import { invalid, notFound } from '../http/api-error.ts'
@@ -77,7 +78,7 @@ export async function markDeleted(
 }
 
 /** Quantity times price, by the price's basis. */
-const whole = sql`quantity * price * (case price_basis when 'per_100' then 0.01 else 1 end)`
+const whole = sql`quantity * price * (case price_basis when 'per_100' then ${sql.lit(1 / unitsOfBasis.PER_100)} else 1 end)`
 
 /** Cost or proceeds of a transaction, including fees. */
 const amount = sql<string>`trim_scale(case

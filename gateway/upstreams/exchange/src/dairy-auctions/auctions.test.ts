@@ -98,7 +98,7 @@ test('announcements come when they are made, each with its PDF; an unknown aucti
   expect(news.map(({ title }) => title)).toEqual(['TE352: offer quantities'])
   const pdf = await ask(`/public/gdt/announcement/${news[0]!.id}/attachment/1/data.pdf`)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
-  expect(readPdf(new Uint8Array(await pdf.arrayBuffer())).text).toContain('Trading Event 352')
+  expect((await readPdf(new Uint8Array(await pdf.arrayBuffer()))).text).toContain('Trading Event 352')
   const absent = [
     '/events/9999/announcements.json',
     '/events/352/price-results.json',

@@ -1,3 +1,4 @@
+import { indexFuturesBoard } from '@exchange/market-rules/currency'
 import type { CategoryCode } from '../data-set/category.ts'
 import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
 import { contractIsin } from '../data-set/isin.ts'
@@ -83,7 +84,7 @@ function strikesAbout(price: number): number[] {
 function listing(code: string, name: string, contract: ContractTerms): ListedInstrument {
   const isFuture = contract.type === 'FUTURE'
   const category: CategoryCode = isFuture ? 'INDEX_FUTURES' : 'EQUITY_OPTIONS'
-  const tradingBoard = isFuture ? 'I-FUT' : 'E-OPT'
+  const tradingBoard = isFuture ? indexFuturesBoard : 'E-OPT'
   const unknown = { sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
   const figures = { earningsPerShare: null, ntaPerShare: null, debt: null, behaviour: null }
   const place = { issuerCode: operator, market: 'NZCX', tradingBoard, category, currency: 'NZD' } as const

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { expect, test } from 'vitest'
 import { exchangeAt } from '../testing/exchange-at.ts'
@@ -101,11 +101,8 @@ test('each day has a file of margin parameters, packed as its list says', async 
   expect(all.length).toBeGreaterThan(files.length * 3)
   const response = await morning.ask(zip?.file.uri ?? '')
   expect(response.headers.get('content-type')).toBe('application/zip')
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const [packed, name] = [bytes.readUInt32LE(18), bytes.readUInt16LE(26)]
-  const records = inflateRawSync(bytes.subarray(30 + name, 30 + name + packed))
-    .toString('latin1')
-    .split('\r\n')
+  const [bytes] = Object.values(unzipSync(new Uint8Array(await response.arrayBuffer())))
+  const records = strFromU8(bytes!, true).split('\r\n')
   expect(records[0]).toContain('SIMULATED')
   expect(new Set(records.slice(0, -1).map(({ length }) => length))).toEqual(new Set([80]))
   expect((await morning.ask('/public/risk/span/files/NZX-SPAN-20261122.zip')).status).toBe(404)

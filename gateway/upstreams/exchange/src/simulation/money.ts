@@ -1,3 +1,4 @@
+import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import { categories } from '../data-set/category.ts'
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import { paymentDates, pricePer100 } from './bond-terms.ts'
@@ -13,7 +14,7 @@ export function costOf(instrument: ListedInstrument, date: string): ((price: num
   if (!debt) return null
   const dates = paymentDates(debt, firstListedDate, date)
   const per100 = (yieldPercent: number) => pricePer100({ terms: debt, dates, date, yieldPercent })
-  return per100(0) === null ? null : price => (per100(price)! / 100) * debt.parValue
+  return per100(0) === null ? null : price => (per100(price)! / unitsOfBasis.PER_100) * debt.parValue
 }
 
 /**
@@ -26,7 +27,7 @@ export function pricePer100At(
   price: number | null,
 ): number | null {
   const cost = price !== null && instrument.debt ? costOf(instrument, date) : null
-  return cost && price !== null ? (cost(price) * 100) / instrument.debt!.parValue : null
+  return cost && price !== null ? (cost(price) * unitsOfBasis.PER_100) / instrument.debt!.parValue : null
 }
 
 /** Value of all securities on issue at a price; for debt traded in yield the face value. Null when either is unknown. */

@@ -1,3 +1,4 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { phaseAt, session } from '@exchange/market-time/trading-phase'
 import type { MarketCode } from '../data-set/data-set.ts'
 import type { Market } from '../market.ts'
@@ -122,10 +123,7 @@ function summary(market: Market, code: MarketCode, instant: number) {
   }
 }
 
-/** Currency of a market's totals; instruments in another currency, or in none, are excluded. */
-const marketCurrency = 'NZD'
-
-/** Total value of rows, and the rows that it includes. Contracts have no total, which differs from zero. */
+/** Total value of rows in the market's currency, and the rows that it includes. Contracts have no total, which differs from zero. */
 function moneyOf(
   rows: readonly TickerInstrumentBody[],
   pick: (row: TickerInstrumentBody) => string | null,

@@ -1,4 +1,4 @@
-import type { Source } from '../../domain/site/freshness.ts'
+import type { Source } from './freshness.ts'
 
 /**
  * UNAVAILABLE: no answer or a failed one. TIMEOUT: too slow. GARBLED: invalid data. INCOMPLETE: much less than before,

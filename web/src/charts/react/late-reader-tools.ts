@@ -1,0 +1,3 @@
+import { lateCode } from '../../lib/late-code.ts'
+
+export const readerTools = lateCode(() => import('./reader-tools.ts'))
