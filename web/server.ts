@@ -18,7 +18,7 @@ import {
 import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { createProxyCheck } from '@exchange/gateway/trusted-proxies'
-import { keptSecret } from '@exchange/gateway/kept-secret'
+import { formSecrets } from '@exchange/gateway/kept-secret'
 import { createQueryBudget } from '@exchange/gateway/query-budget'
 import { readTrustedDocuments } from '@exchange/gateway/read-trusted-documents'
 import { createExchangeSchema } from '@exchange/gateway/schema'
@@ -71,9 +71,7 @@ async function serve(): Promise<void> {
     contentPreview: upstreams.contentPreview,
     contentSecrets: contentSecrets(environment.content),
     accounts,
-    formSecrets: environment.members.formSecrets ?? [
-      await keptSecret(join(environment.dataDirectory, 'form-secret')),
-    ],
+    formSecrets: await formSecrets(environment),
     ...dataFolders(environment, { isDev }),
     // One folder is used for every data set in turn. Data cached for another one must not be reused.
     edition: upstreams.edition,

@@ -1,10 +1,9 @@
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { dataFolders } from './data-folders.ts'
-import { keptSecret } from './forms/kept-secret.ts'
+import { formSecrets } from './forms/kept-secret.ts'
 import { unknownVariables } from '@exchange/settings/unknown-variables'
 import { contentSecrets, contentUpstreams, readEnvironment, required, settingTable } from './environment.ts'
 import { createLog } from './log/create-log.ts'
@@ -28,9 +27,8 @@ import { createGateway, type Gateway } from './server.ts'
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
-  const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes, content } =
-    environment
-  const { accountsUrl, formSecrets } = environment.members
+  const { port, host, playground, metrics, logLevel, streams, cacheBytes, content } = environment
+  const { accountsUrl } = environment.members
   const { redisUrl, tools } = environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
@@ -60,7 +58,7 @@ async function serve(): Promise<void> {
     ...(content.url === undefined ? {} : contentUpstreams(content, { url: content.url, fetch })),
     contentSecrets: contentSecrets(content),
     ...(accountsUrl === undefined ? {} : { accounts: { baseUrl: accountsUrl, fetch } }),
-    formSecrets: formSecrets ?? [await keptSecret(join(dataDirectory, 'form-secret'))],
+    formSecrets: await formSecrets(environment),
     ...dataFolders(environment),
     playground,
     metrics,

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '../environment.ts'
 import { createFileAtomically } from '../sources/upstream/write-file-atomically.ts'
 
 /**
@@ -14,5 +16,9 @@ export async function keptSecret(file: string): Promise<string> {
   await createFileAtomically(file, fresh, { mode: 0o600 }).catch(() => {})
   return (await read(file)) || fresh
 }
+
+/** The keys for forms: those of the environment, else the one in the data folder. */
+export const formSecrets = async ({ members, dataDirectory }: Environment): Promise<readonly string[]> =>
+  members.formSecrets ?? [await keptSecret(join(dataDirectory, 'form-secret'))]
 
 const read = async (file: string) => (await readFile(file, 'utf8').catch(() => '')).trim()
