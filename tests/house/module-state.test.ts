@@ -8,10 +8,6 @@ const reasons: Record<string, string> = {
     'Reactive variable: the last answer of any source, set outside React.',
   'features/watchlist/local-watchlist.ts list':
     'Reactive variable: a copy of the browser’s storage, which exists once, too.',
-  'charts/react/await-reader.ts exploreChart':
-    'Code that is loaded once for all charts, and then used at once.',
-  'charts/react/await-reader.ts pending': 'The load of that code, which all charts await.',
-  'charts/react/await-reader.ts hasFailed': 'Whether only deliberate input repeats that load.',
   'ui/layout/scroll-to-top.tsx requests':
     'The button is in the frame, and its thresholds are in parts of the page. Read while scrolling, never for rendering.',
   'ui/table/sort-rows.ts collator': 'Created on the first sort, because a browser’s first collator is slow.',
