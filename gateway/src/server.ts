@@ -236,7 +236,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     isSecure: publicOrigin?.startsWith('https:') ?? false,
   })
   const { isPreview } = doors
-  const ways = { yoga, queries, live, liveRequests, crossOrigin, budget }
+  const ways = { yoga, queries, live, liveRequests, documents, crossOrigin, budget }
   const graphql = createGraphqlEndpoint({ ...ways, isPreview, publicOrigin, mailbox: options.mailbox })
 
   const { ticker, status: sourceStatus } = sources
