@@ -122,13 +122,36 @@ test.each([...posting, ...following, streaming])('%s gets the answer of a query'
   expect(await house.until(open(create).ask(query(0), { code }))).toMatchObject({ instrument: price() })
 })
 
+/** Its upstreams answer nothing before `release`, so that all queries are in progress together. */
+async function heldSite() {
+  const held = Promise.withResolvers<void>()
+  const own = await createHouse({
+    beforeUpstreams: upstream => async request => {
+      await held.promise
+      return upstream(request)
+    },
+  })
+  const { http, url, close } = await listen(own)
+  onTestFinished(async () => {
+    await close()
+    await own.close()
+  })
+  let received = 0
+  http.server.on('request', () => (received += 1))
+  return { url: `${url}/graphql`, until: own.until, release: held.resolve, received: () => received }
+}
+
 test.each([...posting, ...following])(
   '%s gets the answers of sixty parallel queries, none of them refused',
   async (_name, create) => {
-    const library = open(create)
+    const { url, until, release, received } = await heldSite()
+    const library = create(url)
+    onTestFinished(() => library.close?.())
     const requests = Array.from({ length: 60 }, (_, place) => library.ask(query(place + 1), { code }))
-    const answers = await house.until(Promise.allSettled(requests))
-    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+    const answers = Promise.allSettled(requests)
+    await expect.poll(received).toBeGreaterThanOrEqual(60)
+    release()
+    expect((await until(answers)).filter(({ status }) => status === 'rejected')).toEqual([])
   },
 )
 

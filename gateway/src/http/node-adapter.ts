@@ -32,9 +32,9 @@ export interface Door {
 
 /**
  * Uncached reads. Each needs some milliseconds of CPU time, so only a few of one reader run at once. Many run in total,
- * because some wait for an upstream. A browser may request many pictures of a page at once.
+ * because some wait for an upstream. A browser may request many pictures of a page at once, and a program many queries.
  */
-const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 40 }
+const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 80 }
 
 /** A queue of uncached reads. */
 export const createReadQueue = (): FairQueue => createFairQueue(readLimits)
