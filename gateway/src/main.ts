@@ -28,18 +28,8 @@ import { createGateway, type Gateway } from './server.ts'
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
-  const {
-    port,
-    host,
-    playground,
-    introspection,
-    metrics,
-    dataDirectory,
-    logLevel,
-    streams,
-    cacheBytes,
-    content,
-  } = environment
+  const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes, content } =
+    environment
   const { accountsUrl, formSecret } = environment.members
   const { redisUrl, tools } = environment
   const calendar = createTradingCalendar()
@@ -73,7 +63,7 @@ async function serve(): Promise<void> {
     formSecret: formSecret ?? (await keptSecret(join(dataDirectory, 'form-secret'))),
     ...dataFolders(environment),
     playground,
-    introspection,
+    introspection: environment.introspection,
     metrics,
     persistedDocuments: {},
     toolDocuments: readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
