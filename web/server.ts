@@ -33,6 +33,10 @@ import { createSite, createSiteQueues, drawInThread, serveBuiltAssets } from './
 const web = import.meta.dirname
 const build = join(web, 'build')
 
+/** The site's own documents, by hash. */
+const siteDocuments = (): Record<string, string> =>
+  JSON.parse(readFileSync(join(web, 'src/__generated__/persisted-documents.json'), 'utf8'))
+
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const { redisUrl, tools } = environment
@@ -76,11 +80,10 @@ async function serve(): Promise<void> {
     // One folder is used for every data set in turn. Data cached for another one must not be reused.
     edition: upstreams.edition,
     playground: environment.playground,
+    introspection: environment.introspection,
     metrics: environment.metrics,
-    persistedDocuments: {
-      ...readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
-      ...JSON.parse(readFileSync(join(web, 'src/__generated__/persisted-documents.json'), 'utf8')),
-    },
+    persistedDocuments: siteDocuments(),
+    toolDocuments: readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
     corsOrigins: tools.corsOrigins,
     queryBudget: await createQueryBudget({ perMinute: tools.queryCostPerMinute, redisUrl, log }),
     clockNotice,

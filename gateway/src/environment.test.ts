@@ -22,6 +22,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     },
     marketClock: undefined,
     playground: true,
+    introspection: true,
     metrics: true,
     redisUrl: undefined,
     dataDirectory: 'var',
@@ -62,6 +63,7 @@ test('what is given is taken', () => {
   const given = {
     PORT: '0',
     PLAYGROUND: 'off',
+    INTROSPECTION: 'off',
     METRICS: 'off',
     MARKET_CLOCK: '2024-03-08T11:00',
     TICKER_URL: 'https://ticker.test/1.0',
@@ -78,6 +80,7 @@ test('what is given is taken', () => {
   expect(readEnvironment(given)).toMatchObject({
     port: 0,
     playground: false,
+    introspection: false,
     metrics: false,
     marketClock: '2024-03-08T11:00',
     tickerUrl: 'https://ticker.test/1.0',

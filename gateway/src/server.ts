@@ -23,6 +23,7 @@ import { programAccess } from './execution/program-access.ts'
 import type { QueryBudget } from './execution/query-budget.ts'
 import { createExchangeSchema } from './execution/schema.ts'
 import { schemaReader } from './execution/schema-reference.ts'
+import { createUnknownHash } from './execution/use-trusted-documents.ts'
 import { createYogaServer } from './execution/yoga.ts'
 import { createFormChallenges } from './forms/form-challenges.ts'
 import { createGatewaySources, type GatewaySources, type GatewaySourcesOptions } from './gateway-sources.ts'
@@ -50,10 +51,14 @@ import { createResponseCache, type ResponseCache } from './response-cache/respon
 import { SourceError } from './domain/site/source-error.ts'
 
 export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
-  /** Whether `/graphql` has a playground and allows introspection. */
+  /** Whether `/graphql` has a playground. */
   playground: boolean
-  /** The trusted documents, by hash. */
+  /** Whether `/graphql` allows introspection; true by default. */
+  introspection?: boolean
+  /** The site's own trusted documents, by hash. */
   persistedDocuments: Readonly<Record<string, string>>
+  /** Trusted documents registered for tools, by hash; none by default. */
+  toolDocuments?: Readonly<Record<string, string>>
   /** Reason for a set clock, shown to readers. */
   clockNotice?: string | null | undefined
   /** Whether `/metrics` is served; true by default. */
@@ -208,16 +213,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { responses, counts } = createResponses(options, memory, sources)
 
   const schema = createExchangeSchema()
-  const documents = new Map(Object.entries(options.persistedDocuments))
+  const { toolDocuments = {} } = options
+  const documents = new Map(Object.entries({ ...toolDocuments, ...options.persistedDocuments }))
+  const unknownHash = createUnknownHash(Object.keys(toolDocuments).length > 0)
   const maskError = createErrorMask({ explain, log })
   const isAhead = options.dataAhead ?? false
   const data = createStableData({ sources, clock, calendar, shared: () => shared, schema, log, isAhead })
   const shared = { ...sharedParts(options, schema, sources), dataSets: data.list }
   const playground = options.playground ? createPlaygroundPage() : undefined
-  const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory, tracing, budget })
+  const hasIntrospection = options.introspection ?? true
+  const operations = { schema, documents, unknownHash, maskError, budget }
+  const yoga = createYogaServer({ ...operations, shared, playground, hasIntrospection, memory, tracing })
   const crossOrigin = createCrossOrigin(options.corsOrigins, publicOrigin)
   const queries = createCachedQueries({ responses, yoga, documents, shared: crossOrigin.shared })
-  const liveRequests = createLiveRequests({ schema, documents, maskError, yoga, budget })
+  const liveRequests = createLiveRequests({ ...operations, yoga })
   const limits = options.streams ?? {}
   const live = createLive({ clock, log, limits, epoch: randomUUID(), failure: liveRequests.failure })
   const doors = createContentDoors({
@@ -227,7 +236,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     isSecure: publicOrigin?.startsWith('https:') ?? false,
   })
   const { isPreview } = doors
-  const ways = { yoga, queries, live, liveRequests, crossOrigin, budget }
+  const ways = { yoga, queries, live, liveRequests, documents, crossOrigin, budget }
   const graphql = createGraphqlEndpoint({ ...ways, isPreview, publicOrigin, mailbox: options.mailbox })
 
   const { ticker, status: sourceStatus } = sources

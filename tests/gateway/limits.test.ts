@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await createHouse()
+  house = await createHouse({ introspection: false })
 })
 afterAll(() => house.close())
 
@@ -81,13 +81,27 @@ test('a list of operations is refused', async () => {
   expect(response.status).toBe(400)
 })
 
-test('a hash that nobody compiled is refused', async () => {
-  const url = `http://site.test/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } }))}`
-  const response = await house.gateway.fetch(new Request(url, { headers: { accept: 'application/json' } }))
-  expect(response.status).toBeGreaterThanOrEqual(400)
+test.each([
+  ['is not supported where no documents are registered for tools', {}, 'PersistedQueryNotSupported'],
+  [
+    'is not found beside documents for tools',
+    { ['a'.repeat(64)]: '{ __typename }' },
+    'PersistedQueryNotFound',
+  ],
+])('a hash that nobody compiled %s', async (_case, toolDocuments, message) => {
+  const own = await createHouse({ persistedDocuments: { own: '{ __typename }' }, toolDocuments })
+  onTestFinished(() => own.close())
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } })
+  const url = `http://site.test/graphql?${new URLSearchParams({ extensions })}`
+  const ask = (accept: string) => own.until(own.gateway.fetch(new Request(url, { headers: { accept } })))
+  const response = await ask('application/json')
+  const code = message.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ errors: [{ message, extensions: { code } }] })
+  expect(await (await ask('text/event-stream')).text()).toContain(`"${code}"`)
 })
 
-test('without the playground the schema cannot be asked for, nor is it hinted at', async () => {
+test('without introspection the schema cannot be asked for, nor is it hinted at', async () => {
   const answer = await house.ask('{ __schema { types { name } } }')
   expect(answer.data ?? null).toBeNull()
   const mistyped = await house.ask('{ marketz { code } }')

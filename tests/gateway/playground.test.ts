@@ -89,8 +89,11 @@ describe('a browser that opens /graphql', () => {
   })
 })
 
-test('with the playground on, the schema can be asked for', async () => {
-  const { data } = await house.ask<{ __schema: { types: { name: string }[] } }>(
+test.each([
+  ['on', () => house],
+  ['off', () => closed],
+])('with the playground %s, the schema can be asked for', async (_state, which) => {
+  const { data } = await which().ask<{ __schema: { types: { name: string }[] } }>(
     '{ __schema { types { name } } }',
   )
   expect(data?.__schema.types.map(({ name }) => name)).toContain('Instrument')

@@ -22,7 +22,11 @@ let house: House
 let access: Access
 beforeAll(async () => {
   const queryBudget = await createQueryBudget({ perMinute: 3_000_000, log: silentLog })
-  house = await createHouse({ queryBudget, corsOrigins: ['https://tools.example.com'] })
+  house = await createHouse({
+    queryBudget,
+    introspection: false,
+    corsOrigins: ['https://tools.example.com'],
+  })
   const { data } = await house.ask<{ programAccess: Access }>(`{ programAccess {
     costPerMinute otherSites hasPlayground operation { tokens depth aliases cost bodyBytes codes }
   } }`)

@@ -33,7 +33,7 @@ fragment Price on Instrument { code priceAmount
 test('a tool asks by the digest of its file, or of the document as it is printed, unmeasured', async () => {
   const folder = await folderOf({ 'reports/prices.graphql': prices, 'notes.txt': 'not a document' })
   const documents = readTrustedDocuments(folder, schema)
-  const house = await createHouse({ persistedDocuments: documents })
+  const house = await createHouse({ toolDocuments: documents })
   onTestFinished(() => house.close())
   for (const sha256Hash of [digest(prices), digest(print(parse(prices)))]) {
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } })

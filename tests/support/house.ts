@@ -70,11 +70,14 @@ export interface HouseOptions {
   archiveDirectory?: string
   edition?: string
   persistedDocuments?: Record<string, string>
+  /** Documents registered for tools. */
+  toolDocuments?: Record<string, string>
   /** Memory limit of all caches together. */
   cacheBytes?: number
   /** Whether slow data files are created in advance. */
   dataAhead?: boolean
   playground?: boolean
+  introspection?: boolean
   streams?: GatewayOptions['streams']
   publicOrigin?: string
   /** Embeds of other sites. */
@@ -173,7 +176,9 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     archiveDirectory: options.archiveDirectory,
     edition: options.edition,
     playground: options.playground ?? false,
+    introspection: options.introspection ?? true,
     persistedDocuments: options.persistedDocuments ?? {},
+    toolDocuments: options.toolDocuments ?? {},
     ...(options.streams && { streams: options.streams }),
     ...(options.connections && { connections: options.connections }),
     queues: options.queues,

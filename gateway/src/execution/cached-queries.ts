@@ -5,6 +5,7 @@ import { createDependencyNotes } from '../response-cache/dependencies.ts'
 import type { CachedResponse } from '../response-cache/cached-response.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { FreshResponse } from '../response-cache/variants.ts'
+import { isSubscription } from './is-subscription.ts'
 import { type OperationParams, paramsOfAddress } from './operation-params.ts'
 import { readOperation, writeResult } from './read-operation.ts'
 import type { TrustedDocuments } from './use-trusted-documents.ts'
@@ -13,7 +14,7 @@ import { noSniffing } from '../http/plain-response.ts'
 
 /** Trusted queries, answered from the response cache. */
 export interface CachedQueries {
-  /** Undefined if the address names no trusted document. */
+  /** Undefined if the address names no trusted query. */
   get(address: string, isIngredient?: boolean): Promise<CachedResponse> | undefined
   /** The reader's variant of a response, synchronously if it is cached. */
   finished(
@@ -86,7 +87,7 @@ export function createCachedQueries(options: CachedQueriesOptions): CachedQuerie
     if (!graphqlAddress.test(address)) return undefined
     const params = paramsOfAddress(address)
     const query = params.query === undefined ? documents.get(params.hash ?? '') : undefined
-    if (query === undefined) return undefined
+    if (query === undefined || isSubscription(params, documents)) return undefined
     // Undeclared variables have no effect, but each would be another cache key.
     const own = Object.entries(params.variables).filter(([name]) => declared.get(query)?.has(name))
     const variables = Object.fromEntries(own)

@@ -3,9 +3,9 @@ import { comesSecurely, isLocalSite } from '../http/comes-securely.ts'
 import type { CrossOrigin } from '../http/cross-origin.ts'
 import { finishedResponse, NodeRequest, NodeResponse } from '../http/node-response.ts'
 import { preconditionsOf } from '../http/preconditions.ts'
-import { bodyLimit, refusalOf, tooLarge } from '../http/request-guard.ts'
+import { bodyLimit, refusalOf, streamRefused, tooLarge } from '../http/request-guard.ts'
 import type { Live } from '../live/live.ts'
-import { createLiveEndpoint, isLive } from '../live/live-endpoint.ts'
+import { acceptsStream, createLiveEndpoint, isLive } from '../live/live-endpoint.ts'
 import { streamResponse } from '../live/stream-response.ts'
 import { streamToNode } from '../live/stream-to-node.ts'
 import { visitorOf } from '../sources/accounts/visitor.ts'
@@ -14,9 +14,11 @@ import type { CachedQueries } from './cached-queries.ts'
 import type { Payer } from './charge.ts'
 import type { Asker } from './context.ts'
 import { finishAnswer, rateHeaders } from './finish-answer.ts'
+import { isSubscription } from './is-subscription.ts'
 import type { LiveRequests } from './live-requests.ts'
 import { type OperationParams, paramsOfAddress, paramsOfBody } from './operation-params.ts'
 import type { QueryBudget } from './query-budget.ts'
+import type { TrustedDocuments } from './use-trusted-documents.ts'
 import type { YogaServer } from './yoga.ts'
 
 interface GraphqlEndpointOptions {
@@ -24,6 +26,7 @@ interface GraphqlEndpointOptions {
   queries: CachedQueries
   live: Live
   liveRequests: LiveRequests
+  documents: TrustedDocuments
   /** Whether the request is from an editor who may see drafts. */
   isPreview: (request: Request) => boolean
   /** Public origin of the site. */
@@ -46,9 +49,23 @@ interface Sender {
 /** Answers requests to `/graphql`. */
 export type GraphqlEndpoint = (request: Request, sender: Sender) => Promise<Response>
 
-/** Routes requests: trusted queries to the response cache, streams to `live/`, all others to Yoga. */
+/**
+ * Routes requests: trusted queries to the response cache, streams and subscriptions to `live/`, all others to Yoga.
+ * A query is streamed only to a reader that prefers streams.
+ */
 export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlEndpoint {
-  const { yoga, queries, live, liveRequests, isPreview, publicOrigin, crossOrigin, budget, mailbox } = options
+  const {
+    yoga,
+    queries,
+    live,
+    liveRequests,
+    documents,
+    isPreview,
+    publicOrigin,
+    crossOrigin,
+    budget,
+    mailbox,
+  } = options
   const hasLocalMailbox = mailbox === undefined && isLocalSite(publicOrigin)
 
   const requested = (params: OperationParams, reader: string) => ({
@@ -61,9 +78,7 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     inBody: (body, reader) => requested(paramsOfBody(body), reader),
   })
 
-  async function stream(request: Request, reader: string): Promise<Response> {
-    const body = request.body ? await readCapped(new Response(request.body), bodyLimit, request.signal) : ''
-    if (body === undefined) return tooLarge()
+  async function stream(request: Request, body: string, reader: string): Promise<Response> {
     const answer = await liveEndpoint(request, { body, reader })
     if (answer instanceof Response) return answer
     if (request instanceof NodeRequest) return new NodeResponse(outgoing => streamToNode(answer, outgoing))
@@ -86,7 +101,12 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     if (refusal) return refusal
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
-    if (isLive(request)) return stream(request, reader)
+    const body = await bodyOf(request)
+    if (body === undefined) return tooLarge()
+    if (isLive(request)) return stream(request, body, reader)
+    // Yoga would stream subscriptions itself, outside the limits of `live/`.
+    if (isSubscription(request.method === 'POST' ? paramsOfBody(body) : paramsOfAddress(address), documents))
+      return acceptsStream(request) ? stream(request, body, reader) : streamRefused()
     // Requests from another site's page never have a visitor, even with cookies.
     const mayPreview = page === undefined && isPreview(request)
     if (request.method !== 'GET') {
@@ -108,6 +128,12 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     if (request.method === 'OPTIONS') return crossOrigin.preflight(page)
     return crossOrigin.readable(await answer(request, sender, page), page)
   }
+}
+
+/** The body, read from a copy of the request; undefined if it is too large. */
+async function bodyOf(request: Request): Promise<string | undefined> {
+  if (!request.body) return ''
+  return readCapped(new Response(request.clone().body), bodyLimit, request.signal)
 }
 
 /** Marks drafts and members' answers as private and not storable. */

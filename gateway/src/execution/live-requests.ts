@@ -1,4 +1,4 @@
-import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { GraphQLSchema } from 'graphql'
 import type { Prepared } from '../live/channel.ts'
 import { withElementKeys } from '../live/element-keys.ts'
 import type { LiveResult } from '../live/frame.ts'
@@ -9,12 +9,13 @@ import type { OperationParams } from './operation-params.ts'
 import type { QueryBudget } from './query-budget.ts'
 import { measureQuery } from './query-cost.ts'
 import { readOperation, writeResult } from './read-operation.ts'
-import type { TrustedDocuments } from './use-trusted-documents.ts'
+import { noDocument, type TrustedDocuments, type UnknownHash } from './use-trusted-documents.ts'
 import type { YogaServer } from './yoga.ts'
 
 interface LiveRequestsOptions {
   schema: GraphQLSchema
   documents: TrustedDocuments
+  unknownHash: UnknownHash
   maskError: MaskError
   yoga: YogaServer
   /** Undefined counts nothing. */
@@ -29,16 +30,14 @@ export interface LiveRequests {
 }
 
 export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
-  const { schema, documents, maskError, yoga, budget } = options
+  const { schema, documents, unknownHash, maskError, yoga, budget } = options
   const trusted = new Set(documents.values())
   const keyOf = createOperationKey()
 
   function textOf({ query, hash }: OperationParams): string {
     const text = query ?? documents.get(hash ?? '')
     if (text !== undefined) return text
-    throw new GraphQLError('No operation was sent, or none of this site has this hash.', {
-      extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
-    })
+    throw hash === undefined ? noDocument() : unknownHash()
   }
 
   async function prepareOne(params: OperationParams, payer: Payer): Promise<Prepared> {

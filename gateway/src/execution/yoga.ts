@@ -18,7 +18,7 @@ import { useLastKnown } from './use-last-known.ts'
 import { useOperationSpans } from './use-operation-spans.ts'
 import { usePersonalFields } from './use-personal-fields.ts'
 import { useQueryLimits } from './use-query-limits.ts'
-import { type TrustedDocuments, useTrustedDocuments } from './use-trusted-documents.ts'
+import { type TrustedDocuments, type UnknownHash, useTrustedDocuments } from './use-trusted-documents.ts'
 
 /** Context passed by a caller in this process. */
 export interface ServerContext extends Asker {
@@ -30,9 +30,11 @@ export interface ServerContext extends Asker {
 export interface YogaOptions {
   schema: GraphQLSchema
   shared: ContextOptions
-  /** Undefined closes the playground and introspection. */
+  /** Undefined closes the playground. */
   playground: PlaygroundPage | undefined
+  hasIntrospection: boolean
   documents: TrustedDocuments
+  unknownHash: UnknownHash
   maskError: MaskError
   memory: MemoryBudget
   tracing?: Tracing | undefined
@@ -70,10 +72,10 @@ export function createYogaServer(options: YogaOptions) {
     ...(playground && { renderGraphiQL: playground.render }),
     plugins: [
       useBrowserHeaders(),
-      useTrustedDocuments(documents),
+      useTrustedDocuments(documents, options.unknownHash),
       useQueryLimits({ schema, isOwn: text => trusted.has(text), budget }),
       usePersonalFields(),
-      ...(playground ? [] : [useIntrospectionGate()]),
+      ...(options.hasIntrospection ? [] : [useIntrospectionGate()]),
       useCompiledExecution(createFrozenColumns(schema, memory)),
       useContextPerEvent(() => newContext()),
       useLastKnown(),

@@ -81,19 +81,19 @@ test('more reads at once than one reader may have waiting are refused, while pro
   await new Promise<void>(listening => own.listen(0, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
   const refusals: (string | null)[] = []
-  const reads = Array.from({ length: 48 }, async (_, place) => {
+  const reads = Array.from({ length: 88 }, async (_, place) => {
     const { status, headers } = await fetch(`${origin}/feeds/${place}`)
     if (status === 503) refusals.push(headers.get('retry-after'))
     return status
   })
-  // Here 4 run and 40 wait.
+  // Here 4 run and 80 wait.
   await expect.poll(() => refusals).toEqual(['5', '5', '5', '5'])
   expect((await fetch(`${origin}/livez`)).status).toBe(200)
   expect((await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' })).status).toBe(200)
   const other = fetch(`${origin}/feeds/0`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
   resolve()
   expect((await other).status).toBe(200)
-  expect((await Promise.all(reads)).filter(status => status === 200)).toHaveLength(44)
+  expect((await Promise.all(reads)).filter(status => status === 200)).toHaveLength(84)
   own.closeAllConnections()
   await new Promise(closed => own.close(closed))
 })

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { departureOf } from './departure.ts'
@@ -12,6 +12,7 @@ import {
 import type { FinishedResponse } from './finished-response.ts'
 import { headerFields, readerOf, readIncoming } from './incoming.ts'
 import { isLocalReader } from './local-reader.ts'
+import { streamWishFor } from './media-type.ts'
 import { NodeRequest, NodeResponse } from './node-response.ts'
 import { isProbePath } from './probe-path.ts'
 import { nodePreconditions, type Preconditions } from './preconditions.ts'
@@ -31,9 +32,9 @@ export interface Door {
 
 /**
  * Uncached reads. Each needs some milliseconds of CPU time, so only a few of one reader run at once. Many run in total,
- * because some wait for an upstream. A browser may request many pictures of a page at once.
+ * because some wait for an upstream. A browser may request many pictures of a page at once, and a program many queries.
  */
-const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 40 }
+const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 80 }
 
 /** A queue of uncached reads. */
 export const createReadQueue = (): FairQueue => createFairQueue(readLimits)
@@ -71,7 +72,7 @@ export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { url = '/', method, headers } = incoming
-    const isRead = (method === 'GET' || method === 'HEAD') && !takesStream(headers)
+    const isRead = (method === 'GET' || method === 'HEAD') && streamWishFor(headers.accept) !== 'preferred'
     // Requests from another site's page need CORS headers.
     const isPlain = isRead && method === 'GET' && headers.origin === undefined
     const cached = isPlain ? door.responses.peek(url, nodePreconditions(headers)) : undefined
@@ -89,8 +90,6 @@ const busyHeaders = {
   'content-length': '0',
   'retry-after': String(queueRetrySeconds),
 }
-
-const takesStream = ({ accept }: IncomingHttpHeaders) => accept?.includes('text/event-stream') ?? false
 
 async function fetchFrom(door: Door, outgoing: ServerResponse): Promise<Response> {
   const { req: incoming } = outgoing

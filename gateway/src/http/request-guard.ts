@@ -23,6 +23,14 @@ function refuse(status: number, code: string, message: string): Response {
 export const tooLarge = () =>
   refuse(413, 'LIMIT_EXCEEDED', `Too large: a body holds at most ${bodyLimit} bytes.`)
 
+/** The response to a subscription from a reader that accepts no stream. */
+export const streamRefused = () =>
+  refuse(
+    406,
+    'NOT_ACCEPTABLE',
+    'Subscriptions are answered as text/event-stream; the Accept header refuses it.',
+  )
+
 const fromElsewhere = () =>
   refuse(403, 'FORBIDDEN', 'Operations are posted from this site only; others may use GET.')
 

@@ -4,6 +4,7 @@ import type { Prepared } from './channel.ts'
 import type { LiveStream } from './event-stream.ts'
 import type { Live } from './live.ts'
 import { refusedInit } from './stream-response.ts'
+import { streamWishFor } from '../http/media-type.ts'
 import { noSniffing } from '../http/plain-response.ts'
 
 /** A request's operation, not parsed yet. */
@@ -46,15 +47,20 @@ const parametersOf = ({ url }: Request) => new URL(url).searchParams
 const tokenOf = (request: Request) =>
   request.headers.get(TOKEN_HEADER_KEY) ?? parametersOf(request).get(TOKEN_QUERY_KEY) ?? undefined
 
-const takesStream = ({ headers: sent }: Request) => sent.get('accept')?.includes('text/event-stream') ?? false
+const wishOf = ({ headers: sent }: Request) => streamWishFor(sent.get('accept'))
 
-/** Whether the request belongs to the protocol, by its head. */
+/** Whether the request belongs to the protocol, by its head. Other requests may still contain a subscription. */
 export function isLive(request: Request): boolean {
   const { method } = request
   if (method === 'PUT' || method === 'DELETE') return true
-  if (method === 'POST') return takesStream(request) || tokenOf(request) !== undefined
-  return method === 'GET' && takesStream(request)
+  if (method !== 'POST' && method !== 'GET') return false
+  const wish = wishOf(request)
+  const isAccepted = method === 'POST' || wish === 'accepted'
+  return wish === 'preferred' || (isAccepted && tokenOf(request) !== undefined)
 }
+
+/** Whether the reader accepts a stream. */
+export const acceptsStream = (request: Request): boolean => wishOf(request) !== 'refused'
 
 /** Errors without data: the request itself is invalid, so nothing is streamed. */
 const isRequestError = (prepared: Prepared) => prepared.kind === 'result' && !('data' in prepared.result)

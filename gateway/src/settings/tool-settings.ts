@@ -13,8 +13,11 @@ const logLevel = choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'sil
 export const toolSettings = {
   playground: setting('PLAYGROUND', onOrOff, {
     default: 'on',
-    description:
-      '`off` closes GraphiQL at `/graphql` and introspection. The schema stays at `/graphql/schema.graphql`.',
+    description: '`off` closes GraphiQL at `/graphql`.',
+  }),
+  introspection: setting('INTROSPECTION', onOrOff, {
+    default: 'on',
+    description: '`off` closes introspection. The schema stays at `/graphql/schema.graphql`.',
   }),
   tools: {
     corsOrigins: setting('CORS_ORIGINS', origins, {
