@@ -198,7 +198,7 @@ function sharedParts(
     embeds: options.embeds ?? noEmbeds,
     siteSettings: options.siteSettings ?? defaultSiteSettings,
     interestRate: options.interestRate ?? defaultInterestRate,
-    programs: programAccess({ hasPlayground: options.playground, corsOrigins, budget, streams }),
+    programs: programAccess({ ...options, corsOrigins, budget, streams }),
     reference: schemaReader(schema),
     forms: createFormChallenges(options.formSecrets ?? [randomUUID()], clock),
     ...sources,
@@ -221,7 +221,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const data = createStableData({ sources, clock, calendar, shared: () => shared, schema, log, isAhead })
   const shared = { ...sharedParts(options, schema, sources), dataSets: data.list }
   const playground = options.playground ? createPlaygroundPage() : undefined
-  const hasIntrospection = options.introspection ?? true
+  const { hasIntrospection } = shared.programs
   const operations = { schema, documents, unknownHash, maskError, budget }
   const yoga = createYogaServer({ ...operations, shared, playground, hasIntrospection, memory, tracing })
   const crossOrigin = createCrossOrigin(options.corsOrigins, publicOrigin)

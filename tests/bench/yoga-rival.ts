@@ -15,7 +15,12 @@ export function createYogaRival(options: GatewaySourcesOptions) {
   const sources = createGatewaySources(options)
   const { clock, calendar } = options
   const schema = createExchangeSchema()
-  const access = { hasPlayground: false, corsOrigins: [], budget: undefined, streams: {} }
+  const access = {
+    playground: false,
+    corsOrigins: [],
+    budget: undefined,
+    streams: {},
+  }
   return createYoga({
     schema,
     context: () =>

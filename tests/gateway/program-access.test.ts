@@ -8,6 +8,7 @@ interface Access {
   costPerMinute: number
   otherSites: string
   hasPlayground: boolean
+  hasIntrospection: boolean
   operation: {
     tokens: number
     depth: number
@@ -28,7 +29,7 @@ beforeAll(async () => {
     corsOrigins: ['https://tools.example.com'],
   })
   const { data } = await house.ask<{ programAccess: Access }>(`{ programAccess {
-    costPerMinute otherSites hasPlayground operation { tokens depth aliases cost bodyBytes codes }
+    costPerMinute otherSites hasPlayground hasIntrospection operation { tokens depth aliases cost bodyBytes codes }
   } }`)
   access = data!.programAccess
 })
@@ -86,7 +87,12 @@ describe('what programs are told is what is done', () => {
   })
 
   test('other sites’ pages and the playground', () => {
-    expect(access).toMatchObject({ otherSites: 'ADMITTED', hasPlayground: false, costPerMinute: 3_000_000 })
+    expect(access).toMatchObject({
+      otherSites: 'ADMITTED',
+      hasPlayground: false,
+      hasIntrospection: false,
+      costPerMinute: 3_000_000,
+    })
   })
 })
 

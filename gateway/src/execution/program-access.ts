@@ -13,7 +13,9 @@ import { callCost } from './query-cost.ts'
 import { queryLimits } from './query-limits.ts'
 
 interface ProgramAccessOptions {
-  hasPlayground: boolean
+  playground: boolean
+  /** Open by default. */
+  introspection?: boolean | undefined
   corsOrigins: CorsOrigins
   budget: QueryBudget | undefined
   streams: Partial<StreamLimits>
@@ -30,7 +32,8 @@ function otherSites(origins: CorsOrigins): ProgramAccess['otherSites'] {
 export function programAccess(options: ProgramAccessOptions): ProgramAccess {
   const { perAddress, operationsPerStream, operationsPerAddress } = { ...streamLimits, ...options.streams }
   return {
-    hasPlayground: options.hasPlayground,
+    hasPlayground: options.playground,
+    hasIntrospection: options.introspection ?? true,
     otherSites: otherSites(options.corsOrigins),
     costPerMinute: options.budget?.perMinute ?? null,
     operation: { ...queryLimits, costOfCall: callCost, leastCost, bodyBytes: bodyLimit, codes: mostCodes },

@@ -119,3 +119,10 @@ test('a fragment that holds itself ends', () => {
     costOf('{ blocks { ... on Long { text } } }'),
   )
 })
+
+test('a field without selections counts once for each object, however many fragments name it', () => {
+  const repeated =
+    '{ rows { text ...A ... on Row { text } } } fragment A on Row { text ...B } fragment B on Row { text }'
+  expect(costOf(repeated)).toBe(costOf('{ rows { text } }'))
+  expect(costOf('{ rows { text other: text } }')).toBeGreaterThan(costOf('{ rows { text } }'))
+})

@@ -35,7 +35,14 @@ interface Measuring {
   variables: Variables
 }
 
+/** The measured size of a selection set of one object type, with its fragments. */
+interface Selected extends Measured {
+  /** Cost of the fields without selections, by response name: one named in several fragments is answered once. */
+  leaves: ReadonlyMap<string, number>
+}
+
 const nothing: Measured = { depth: 0, aliases: 0, cost: 0 }
+const nothingSelected: Selected = { ...nothing, leaves: new Map() }
 /** For a field missing in the schema; validation refuses it. */
 const noCost: FieldCost = { bytes: 40, calls: 0, size: 1, slicingArguments: [], times: 1 }
 /** Quotes, colon, comma or braces. */
@@ -69,7 +76,7 @@ interface Measurer {
 
 function createMeasurer({ schema, fragments, valueOf }: Measurer) {
   /** By selection set and object type. */
-  const measuredSelections = new Map<SelectionSetNode, Map<GraphQLNamedType | undefined, Measured>>()
+  const measuredSelections = new Map<SelectionSetNode, Map<GraphQLNamedType | undefined, Selected>>()
   const costOf = fieldCostsOf(schema)
 
   function ofField(node: FieldNode, parent: GraphQLNamedType | undefined): Measured {
@@ -89,26 +96,34 @@ function createMeasurer({ schema, fragments, valueOf }: Measurer) {
     }
   }
 
+  function selectedField(node: FieldNode, parent: GraphQLNamedType | undefined): Selected {
+    const { cost, ...measured } = ofField(node, parent)
+    if (node.selectionSet) return { ...measured, cost, leaves: nothingSelected.leaves }
+    return { ...measured, cost: 0, leaves: new Map([[(node.alias ?? node.name).value, cost]]) }
+  }
+
   /** For a union or interface, the maximum cost of any one object type: fragments on other types do not apply. */
   function ofSelections(set: SelectionSetNode, parent: GraphQLNamedType | undefined): Measured {
     const types = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [parent]
-    return largest(types.map(type => ofObject(set, type)))
+    return largest(types.map(type => total(ofObject(set, type))))
   }
 
-  function ofObject(set: SelectionSetNode, type: GraphQLNamedType | undefined): Measured {
-    const byType = measuredSelections.get(set) ?? new Map<GraphQLNamedType | undefined, Measured>()
+  function ofObject(set: SelectionSetNode, type: GraphQLNamedType | undefined): Selected {
+    const byType = measuredSelections.get(set) ?? new Map<GraphQLNamedType | undefined, Selected>()
     measuredSelections.set(set, byType)
     const before = byType.get(type)
     if (before) return before
     // A recursive fragment adds nothing; validation refuses it.
-    byType.set(type, nothing)
-    const sum = { ...nothing }
+    byType.set(type, nothingSelected)
+    const leaves = new Map<string, number>()
+    const sum = { ...nothing, leaves }
     for (const selection of set.selections) {
       if (isLeftOut(selection, valueOf)) continue
-      const part = selection.kind === 'Field' ? ofField(selection, type) : ofFragment(selection, type)
+      const part = selection.kind === 'Field' ? selectedField(selection, type) : ofFragment(selection, type)
       sum.depth = Math.max(sum.depth, part.depth)
       sum.aliases += part.aliases
       sum.cost += part.cost
+      for (const [name, cost] of part.leaves) leaves.set(name, Math.max(cost, leaves.get(name) ?? 0))
     }
     byType.set(type, sum)
     return sum
@@ -117,19 +132,24 @@ function createMeasurer({ schema, fragments, valueOf }: Measurer) {
   function ofFragment(
     node: InlineFragmentNode | FragmentSpreadNode,
     type: GraphQLNamedType | undefined,
-  ): Measured {
+  ): Selected {
     const fragment = node.kind === 'InlineFragment' ? node : fragments.get(node.name.value)
-    if (!fragment) return nothing
+    if (!fragment) return nothingSelected
     const condition = fragment.typeCondition ? schema.getType(fragment.typeCondition.name.value) : type
     const applies =
       condition === type ||
       !isObjectType(type) ||
       (isAbstractType(condition) && schema.isSubType(condition, type))
-    return applies ? ofObject(fragment.selectionSet, isObjectType(type) ? type : condition) : nothing
+    return applies ? ofObject(fragment.selectionSet, isObjectType(type) ? type : condition) : nothingSelected
   }
 
   return ofSelections
 }
+
+const total = ({ leaves, cost, ...measured }: Selected): Measured => ({
+  ...measured,
+  cost: Array.from(leaves.values()).reduce((sum, each) => sum + each, cost),
+})
 
 function largest(measured: readonly Measured[]): Measured {
   const most = (part: keyof Measured) => Math.max(0, ...measured.map(each => each[part]))

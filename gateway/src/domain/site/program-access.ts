@@ -2,6 +2,7 @@
 export interface ProgramAccess {
   /** Whether the playground and introspection are open. */
   hasPlayground: boolean
+  hasIntrospection: boolean
   /** Other sites' pages that may read public answers. */
   otherSites: 'NONE' | 'ADMITTED' | 'ALL'
   /** Maximum cost of a reader's operations per minute; null if not limited. */

@@ -28,7 +28,7 @@ export function Asking({ access }: { access: Guide_access }) {
           </Definition>
         )}
         <Definition label="Introspection">
-          {access.hasPlayground ? 'Open' : 'Closed; use the schema file'}
+          {access.hasIntrospection ? 'Open' : 'Closed; use the schema file'}
         </Definition>
       </Definitions>
       <ul>
@@ -63,7 +63,8 @@ export const TrustedDocuments = () => (
     <p>
       Hash the file, or the document as graphql-js prints it, as Apollo’s{' '}
       <code>createPersistedQueryLink</code> does. Requests register nothing: an unknown hash gets a 404,{' '}
-      <code>PERSISTED_QUERY_NOT_FOUND</code>.
+      <code>PERSISTED_QUERY_NOT_SUPPORTED</code>, or <code>PERSISTED_QUERY_NOT_FOUND</code> where this site
+      knows documents of tools.
     </p>
   </>
 )

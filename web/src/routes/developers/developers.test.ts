@@ -6,6 +6,7 @@ import { sampleShell } from '../../testing/sample-instrument.ts'
 /** Distinct figures that the product does not use elsewhere. */
 const programAccess = {
   hasPlayground: true,
+  hasIntrospection: true,
   otherSites: 'ALL',
   costPerMinute: 71_000_001,
   operation: {
@@ -61,10 +62,11 @@ test('every limit on the page is the gateway’s own', async () => {
 })
 
 test('a site that counts nothing and has no playground says so', async () => {
-  const access = { ...programAccess, costPerMinute: null, hasPlayground: false }
+  const access = { ...programAccess, costPerMinute: null, hasPlayground: false, hasIntrospection: false }
   const { text, link } = await renderRoute('/developers', { ...answers, programAccess: access })
   expect(text).toContain('This site does not limit the number of requests')
   expect(link('GraphiQL')).toBeUndefined()
+  expect(text).toContain('Introspection Closed; use the schema file')
   expect((await renderRoute('/developers', answers)).link('GraphiQL')).toBe('/graphql')
 })
 
