@@ -7,6 +7,7 @@ const cells: FaultCell[] = [
   { upstream: 'publicApi', fault: 'down', state: 'warm' },
   { upstream: 'publicApi', fault: 'e403html', state: 'cold' },
   { upstream: 'publicApi', fault: 'emptylist', state: 'disk' },
+  { upstream: 'publicApi', fault: 'emptylist', state: 'cold' },
   { upstream: 'publicApi', fault: 'halflist', state: 'warm' },
   { upstream: 'publicApi', fault: 'nolists', state: 'cold' },
   { upstream: 'publicApi', fault: 'nolists', state: 'disk' },

@@ -51,6 +51,8 @@ const announcement = resource((id: string) => ({
   decidesExistence: true,
   // One bad answer must not remove a published document.
   countRows: ({ attachments }) => 1 + attachments.length,
+  // Documents often follow their announcement, or a bad answer left them out.
+  isEmpty: ({ attachments }) => attachments.length === 0,
   // After this time readers get the old copy while it is revalidated, so wrong text is gone within a minute.
   freshMs: 2 * announcementMs,
 }))

@@ -42,7 +42,7 @@ export function createDownloads(http: Http, clock: Clock, onCall: () => void) {
     const isFresh = newest && clock.now() - newest.readAt < freshFor(resource, newest)
     if (isFresh && newest.file && newest.readAt > state.parsedAt) return copyOf(newest.file, newest.readAt)
     onCall()
-    const call = download(resource, confirmable(state.good ?? newest))
+    const call = download(resource, confirmable({ entry, resource, state }))
     entry.download = call
     return call.finally(() => {
       if (entry.download === call) entry.download = undefined
@@ -54,8 +54,12 @@ export function createDownloads(http: Http, clock: Clock, onCall: () => void) {
  * The file that a 304 may confirm. An empty or reduced list is downloaded again: the same validators may belong to the
  * full list.
  */
-const confirmable = (good: LastGood<unknown> | undefined) =>
-  good && !good.isReduced && rowCount(good.value) > 0 ? good.file : null
+function confirmable<T>({ entry, resource, state: { good } }: Omit<Slot<T>, 'key'>): SourceFile | null {
+  const latest = good ?? entry.newest
+  if (!latest || latest.isReduced || rowCount(latest.value) === 0) return null
+  const isEmpty = good && good.value !== null && resource.isEmpty?.(good.value)
+  return isEmpty ? null : latest.file
+}
 
 /** An earlier copy as a new download. */
 const copyOf = (file: SourceFile, readAt: number): Download => ({

@@ -34,6 +34,8 @@ export interface ResourceOptions<T> {
   mayShrink?: MayShrink
   /** Number of rows of a value other than a list, to detect losses; 1 by default. */
   countRows?: (value: T) => number
+  /** Whether a value other than a list counts as empty, so that it is downloaded again instead of confirmed by a 304. */
+  isEmpty?: (value: T) => boolean
   /** Whether an empty list is a failure: INCOMPLETE, and soon requested again. */
   isNeverEmpty?: boolean
   /** Number of values of this size in memory per file, including the parsed value itself; 1 by default. */
