@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/dairy-future'
 import { preload } from '../../apollo/preload.ts'
 import { findProduct } from '../../features/dairy/dairy-products.ts'
@@ -12,6 +12,7 @@ import { FutureContract } from '../../features/futures/future-contract.tsx'
 import { NearContracts } from '../../features/futures/near-contracts.tsx'
 import { FuturePast } from '../../features/futures/__generated__/contract-past.graphql.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { isAnotherPage } from '../../lib/is-another-page.ts'
 import { dairyFuturePath, dairyFuturesPath, marketsPath } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { MissingSubject } from '../../ui/feedback/missing-page.tsx'
@@ -40,9 +41,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 export { load as loader, load as clientLoader }
 
 /** The chart's choices use the loaded year. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
-}
+export const shouldRevalidate = isAnotherPage
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData?.isFound) return pageMeta(args, { title: args.params.contract, isUnlisted: true })

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/dairy-options'
 import { preload } from '../../apollo/preload.ts'
 import { DairyHead } from '../../features/dairy/dairy-head.tsx'
@@ -10,6 +10,7 @@ import { useOptionTicks } from '../../features/options/use-option-ticks.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { dairyFuturesPath, dairyOptionsPath } from '../../paths.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { isAnotherPage } from '../../lib/is-another-page.ts'
 import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
 import { MissingSubject } from '../../ui/feedback/missing-page.tsx'
 import { DairyOptionsRoute } from './__generated__/dairy-options.graphql.ts'
@@ -29,8 +30,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 export { load as loader, load as clientLoader }
 
 /** The view of a chain is selected from loaded data. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isAnotherPage
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return pageMeta(args, { title: 'Dairy Options', isUnlisted: true })

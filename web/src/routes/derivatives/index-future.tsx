@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/index-future'
 import { preload } from '../../apollo/preload.ts'
 import { useDairyTicks } from '../../features/dairy/use-dairy-ticks.ts'
@@ -9,6 +9,7 @@ import { indexSubject } from '../../features/futures/index-subject.ts'
 import { NearContracts } from '../../features/futures/near-contracts.tsx'
 import { FuturePast } from '../../features/futures/__generated__/contract-past.graphql.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { isAnotherPage } from '../../lib/is-another-page.ts'
 import { indexFuturePath, indexFuturesPath, marketPath, marketsPath } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { MissingSubject } from '../../ui/feedback/missing-page.tsx'
@@ -36,9 +37,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 export { load as loader, load as clientLoader }
 
 /** The chart's choices use the loaded year. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
-}
+export const shouldRevalidate = isAnotherPage
 
 export const meta: Route.MetaFunction = args => {
   if (!args.loaderData?.isFound) return pageMeta(args, { title: args.params.contract, isUnlisted: true })

@@ -1,4 +1,4 @@
-import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/market'
 import { preload } from '../../apollo/preload.ts'
 import { marketPath } from '../../paths.ts'
@@ -8,6 +8,7 @@ import { MarketHead } from '../../features/market/market-head.tsx'
 import { MarketOverview } from '../../features/market/market-overview.tsx'
 import { QuotesTable } from '../../features/market/quotes-table.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { isAnotherPage } from '../../lib/is-another-page.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { MarketRoute } from './__generated__/market.graphql.ts'
 
@@ -23,8 +24,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 export { load as loader, load as clientLoader }
 
 /** Filters and order use loaded data. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isAnotherPage
 
 export const meta: Route.MetaFunction = args => {
   const { market, code } = args.loaderData ?? {}

@@ -1,4 +1,4 @@
-import { data as status, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data as status } from 'react-router'
 import type { Route } from './+types/screener'
 import { preload } from '../../apollo/preload.ts'
 import { Screener } from '../../features/screener/screener.tsx'
@@ -6,6 +6,7 @@ import { changePeriods, readScreenerView } from '../../features/screener/screene
 import { screenedMarkets } from '../../features/screener/use-past-closes.ts'
 import { ScreenerCloses } from '../../features/screener/__generated__/past-closes.graphql.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import { isAnotherPage } from '../../lib/is-another-page.ts'
 import { marketsPath } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Lead } from '../../ui/text/lead.tsx'
@@ -29,8 +30,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 export { load as loader, load as clientLoader }
 
 /** Results use loaded data. The page itself requests the closes of another period. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
+export const shouldRevalidate = isAnotherPage
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
