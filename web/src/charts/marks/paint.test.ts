@@ -27,13 +27,13 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-test('contrast is 21 of black on white, and 1 of a colour on itself', () => {
+test('the contrast of black on white is 21, and of a colour on itself 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10)
   expect(contrast('#b42318', '#b42318')).toBe(1)
 })
 
 test.each(['blue', 'orange', 'green', 'grey', 'dark', 'red'])(
-  'the charts’ %s is told from its ground as text is, in both themes',
+  'the charts’ %s has the contrast of text in both themes',
   name => {
     for (const ground of ['paper', 'surface'])
       for (const [theme, colour] of valuesOf(name).entries())

@@ -3,7 +3,7 @@ import { wrapText } from './wrap-text.ts'
 
 const letters = (text: string) => text.length
 
-test('a text is broken between words, and nothing of it is lost', () => {
+test('a text wraps between words, without loss', () => {
   const text = 'Over the year the price rose 25.26%, from $3.9200 to $4.9100, between $3.8000 and $5.2800.'
   const lines = wrapText(text, 40, letters)
   expect(lines.join(' ')).toBe(text)
@@ -11,7 +11,7 @@ test('a text is broken between words, and nothing of it is lost', () => {
   expect(lines).toHaveLength(3)
 })
 
-test('a short text is one line, and a word too long has its own', () => {
+test('a short text is one line, and a word that is too long has its own line', () => {
   expect(wrapText('Currency: NZD', 40, letters)).toEqual(['Currency: NZD'])
   expect(wrapText('Address: https://exchange.example/instruments/KRE end', 20, letters)).toEqual([
     'Address:',
