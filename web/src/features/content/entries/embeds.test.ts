@@ -47,7 +47,7 @@ async function expectLeftOut(entry: Parameters<typeof showEntries>[0] & { title:
 }
 
 describe.each(parts)('$entry.__typename', ({ entry }) => {
-  test('names its provider and loads nothing of it', async () => {
+  test('names its provider and loads nothing from it', async () => {
     const { html, text } = await showEntries({ ...entry, provider })
     expect(text).toContain(entry.title)
     expect(text).toContain('This comes from Widgets Limited.')
@@ -55,12 +55,12 @@ describe.each(parts)('$entry.__typename', ({ entry }) => {
     expect(html).not.toMatch(/<(?:iframe|script)[^>]*widgets\.example/)
   })
 
-  test('is left out while no provider is set up', async () => {
+  test('is left out if no provider is set up', async () => {
     await expectLeftOut({ ...entry, provider: null })
   })
 })
 
-test('a feed is as wide as editors say, with the room around it, and read at the network itself', async () => {
+test('a feed has the editors’ width, with a margin, and links to the network', async () => {
   const page = await showEntries({ ...feed, provider })
   expect(page.html).toContain('max-inline-size:534px')
   expect(page.link('Open at Widgets Limited : Our page (new tab)')).toBe(
@@ -72,7 +72,7 @@ test.each([
   { ...podcast, show: '"><script>' },
   { ...feed, page: 'https://evil.example/' },
   { ...form, form: 'a b' },
-])('what is no id of a provider’s is left out (%#)', entry => expectLeftOut({ ...entry, provider }))
+])('an invalid provider id is left out (%#)', entry => expectLeftOut({ ...entry, provider }))
 
 const subscription = {
   __typename: 'SubscriptionFormBlock',
@@ -83,7 +83,7 @@ const subscription = {
   action: 'https://list.example/subscribe/post?u=ab12&id=cd34' as string | null,
 }
 
-test('a subscription form says what it is for, and stands in the first HTML', async () => {
+test('a subscription form states its purpose, and is part of the first HTML', async () => {
   const { html, text, headings } = await showEntries(subscription)
   expect(headings).toContain('Market news by email')
   expect(text).toContain('Once a week.')
@@ -91,21 +91,21 @@ test('a subscription form says what it is for, and stands in the first HTML', as
   expect(text).not.toContain('Industry')
 })
 
-test('the dairy form asks for more', async () => {
+test('the dairy form has more fields', async () => {
   const { text } = await showEntries({ ...subscription, variant: 'DAIRY' })
   expect(text).toContain('Industry')
   for (const group of ['Dairy Group', 'Dairy Updates', 'Milk Price Alerts', 'Dairy Ingredients Price Alerts'])
     expect(text).toContain(group)
 })
 
-test('without a mailing list a subscription form is left out', () =>
+test('a subscription form without a mailing list is left out', () =>
   expectLeftOut({ ...subscription, action: null }))
 
 test('a jobs board’s frame is as tall as a list of jobs', async () => {
   expect((await showEntries({ ...jobs, provider })).html).toContain('min-block-size:480px')
 })
 
-test('the mailing list’s own script checks the form in a frame, where one is set up', async () => {
+test('the mailing list’s own script checks the form in a frame, if one is set up', async () => {
   const { html, text } = await showEntries({ ...subscription, provider })
   expect(text).toContain('The same form on the mailing list’s site This comes from Widgets Limited.')
   expect(html).not.toContain('widgets.example/embed')
