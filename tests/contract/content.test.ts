@@ -50,7 +50,7 @@ const embeddedEntry = (id: string) => ({
   content: [],
 })
 
-testWithRealData('a recorded answer of the delivery API is read as it is', async () => {
+testWithRealData('a recorded response of the delivery API is read unchanged', async () => {
   const answer = await recorded('cda_real_response_resolve-response.json')
   const { items, includes } = answer as unknown as Record<'items', { sys: { id: string } }[]> & {
     includes: { Entry: { sys: { id: string; contentType: { sys: { id: string } } } }[] }
@@ -81,14 +81,14 @@ const outline = ({ nodeType, value, content = [] }: Node): unknown[] => [
   ...content.map(outline),
 ]
 
-testWithRealData('a recorded rich text keeps every node and every word', async () => {
+testWithRealData('a recorded rich text keeps every node and text', async () => {
   const document = (await recorded('richtext_document_swift.json')) as unknown as Node
   const site = await pageOver(document, async () => Response.json(array()))
   expect(outline(site.answer.data?.page?.content as Node)).toEqual(outline(document))
 })
 
 testWithRealData(
-  'a real export, imported into the embedded service, is read as any other space',
+  'a real export, imported into the embedded service, is read like any other space',
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'imported-'))
     onTestFinished(() => rm(directory, { recursive: true, force: true }))

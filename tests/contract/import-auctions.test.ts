@@ -26,7 +26,7 @@ async function runImport(...args: string[]): Promise<{ code: number; text: strin
 
 const temporary = () => mkdtemp(join(tmpdir(), 'auctions-'))
 
-test('a bad row is named by its line, and nothing is written unless bad rows may be left out', async () => {
+test('a bad row is reported with its line, and nothing is written unless bad rows are skipped', async () => {
   const directory = await temporary()
   await cp(sampleDataSet, directory, { recursive: true })
   const events = join(directory, 'in.csv')
@@ -47,7 +47,7 @@ test('a bad row is named by its line, and nothing is written unless bad rows may
   await rm(directory, { recursive: true })
 })
 
-test('a folder that holds no data set, or no file at all, is refused in a sentence', async () => {
+test('a folder without a data set, and a missing file, are refused with one sentence', async () => {
   const directory = await temporary()
   const nowhere = await runImport('--events', join(directory, 'none.csv'), '--out', directory)
   expect([nowhere.code, nowhere.text]).toEqual([1, expect.stringContaining('holds no data set')])
@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(realFolder, { recursive: true }))
 
-testWithRealData('TE1 to TE408 come in whole, with their prices of contracts up to TE166', () => {
+testWithRealData('TE1 to TE408 are read whole, with contract prices up to TE166', () => {
   const auctions = dataSet.dairyAuctions!
   expect(auctions.map(({ event }) => event)).toEqual(Array.from({ length: 408 }, (_, at) => at + 1))
   expect(auctions.filter(({ prices }) => prices.length > 0).length).toBe(166)
@@ -181,7 +181,7 @@ testWithRealData(
   },
 )
 
-testWithRealData('a site with them shows them as real, and May 2016 settles at what it did', async () => {
+testWithRealData('a site with these auctions shows them as real, and May 2016 has its real settlement price', async () => {
   const house = await createHouse({ dataSet, at: '2016-06-20T11:00' })
   type Settled = { id: string; price: number; isComplete: boolean; freshness: { isSimulated: boolean } }
   const { data, errors } = await house.ask<{
@@ -206,7 +206,7 @@ testWithRealData('a site with them shows them as real, and May 2016 settles at w
   expect(data!.dairyAuction.results.map(({ code }) => code)).toContain('WMP')
 })
 
-testWithRealData('a month of which a price was never published has no settlement price', async () => {
+testWithRealData('a month with an unpublished price has no settlement price', async () => {
   const house = await createHouse({ dataSet, at: '2015-08-03T11:00' })
   type Settled = { id: string; price: number | null; prices: { event: number; state: string }[] }
   const { data } = await house.ask<{ dairyFinalSettlements: Settled[] }>(
@@ -224,7 +224,7 @@ testWithRealData('a month of which a price was never published has no settlement
   expect(july('BTR')?.price).toBe(2_582.5)
 })
 
-testWithRealData('TE397 and TE398 settle and move as the exchange’s own price report has them', () => {
+testWithRealData('TE397 and TE398 settle and change as in the exchange’s own price report', () => {
   const facts = JSON.parse(readFileSync(sharedData('gdt/nzxcom_gdt_pages_facts.json'), 'utf8')) as Report
   const report = facts.price_report_TE398_vs_TE397_usd_per_tonne
   // For butter the report's pages contain only what counts for settlement.

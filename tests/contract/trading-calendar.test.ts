@@ -27,7 +27,7 @@ function ourSessions(from: string, to: string): Map<string, string> {
   )
 }
 
-testWithRealData('every session from 1990 to 2023 is the recorded one, and no other day trades', () => {
+testWithRealData('every session from 1990 to 2023 matches the recorded one, and no other day has trading', () => {
   const recorded = recordedSessions()
   const dates = [...recorded.keys()]
   const ours = ourSessions('1990-01-01', dates.at(-1)!)
@@ -50,7 +50,7 @@ const publishedCalendar = (): PublishedCalendar =>
   JSON.parse(readFileSync(sharedData('calendar/nzx_trading_calendar_2025_2027.json'), 'utf8'))
 
 testWithRealData(
-  'holidays and half days from 2025 to January 2027 are those that the exchange published',
+  'holidays and half days from 2025 to January 2027 match the exchange’s list',
   () => {
     const { horizon, closed, abbreviated } = publishedCalendar()
     const [from, to] = horizon
@@ -65,7 +65,7 @@ testWithRealData(
   },
 )
 
-testWithRealData('Matariki and the days that closed once are those that the exchange published', () => {
+testWithRealData('Matariki and the extraordinary closing days match the exchange’s list', () => {
   const { adhoc_closed, matariki } = publishedCalendar()
   for (const [date, name] of Object.entries(adhoc_closed)) expect(calendar.holiday(date)).toBe(name)
   for (const date of Object.values(matariki)) expect(calendar.holiday(date)).toBe('Matariki')
