@@ -77,7 +77,7 @@ test('a reader’s cookie never reaches a page', async () => {
   expect(body).toBe('/cookies null')
 })
 
-test('the gateway answers its own paths, and no path that only looks like one', async () => {
+test('the gateway answers its own paths and no path that only looks like one', async () => {
   expect((await ask('/livez')).body).toBe('ok\n')
   expect((await ask('/livezone')).body).toBe('/livezone null')
 })
@@ -88,7 +88,7 @@ test.each([
   ['the router’s own form of a page', '/instruments/KRE.data', 'GET', 404],
   ['a page with a POST', '/', 'POST', 405],
   ['a page with a HEAD', '/', 'HEAD', 200],
-])('%s gets a plain answer', async (...[, path, method, status]) => {
+])('%s is answered plainly', async (...[, path, method, status]) => {
   expect((await ask(path, { method })).status).toBe(status)
 })
 
@@ -101,7 +101,7 @@ test.each(['//evil.test/', '//evil.test/news', '/\\evil.test/news', '//evil.test
 )
 
 test.each(['/broken', '/last-resort'])(
-  '%s cannot be rendered: a plain page says so, with a link and no source or script',
+  '%s cannot be rendered: the response is a plain error page with links and no script',
   async path => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await fetch(origin + path)
@@ -122,7 +122,7 @@ test.each(['/broken', '/last-resort'])(
   },
 )
 
-test('security.txt of a site with a contact is currently valid', async () => {
+test('security.txt of a site with a contact is valid now', async () => {
   const path = '/.well-known/security.txt'
   const securityContact = 'https://exchange.example/security'
   const other = createSite({

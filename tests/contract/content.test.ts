@@ -81,14 +81,14 @@ const outline = ({ nodeType, value, content = [] }: Node): unknown[] => [
   ...content.map(outline),
 ]
 
-testWithRealData('a recorded rich text keeps every node and text', async () => {
+testWithRealData('a recorded rich text keeps every node and every word', async () => {
   const document = (await recorded('richtext_document_swift.json')) as unknown as Node
   const site = await pageOver(document, async () => Response.json(array()))
   expect(outline(site.answer.data?.page?.content as Node)).toEqual(outline(document))
 })
 
 testWithRealData(
-  'a real export, imported into the embedded service, is read like any other space',
+  'a real export, imported into the embedded service, is read as any other space',
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'imported-'))
     onTestFinished(() => rm(directory, { recursive: true, force: true }))

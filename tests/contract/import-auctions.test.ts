@@ -181,32 +181,35 @@ testWithRealData(
   },
 )
 
-testWithRealData('a site with these auctions shows them as real, and May 2016 has its real settlement price', async () => {
-  const house = await createHouse({ dataSet, at: '2016-06-20T11:00' })
-  type Settled = { id: string; price: number; isComplete: boolean; freshness: { isSimulated: boolean } }
-  const { data, errors } = await house.ask<{
-    pastDairyAuctions: { id: string; freshness: { isSimulated: boolean } }[]
-    dairyFinalSettlements: Settled[]
-    dairyAuction: { averagePrice: number; results: { code: string; averagePrice: number }[] }
-  }>(`{ pastDairyAuctions { id freshness { isSimulated } }
+testWithRealData(
+  'a site with these auctions shows them as real, and May 2016 has its real settlement price',
+  async () => {
+    const house = await createHouse({ dataSet, at: '2016-06-20T11:00' })
+    type Settled = { id: string; price: number; isComplete: boolean; freshness: { isSimulated: boolean } }
+    const { data, errors } = await house.ask<{
+      pastDairyAuctions: { id: string; freshness: { isSimulated: boolean } }[]
+      dairyFinalSettlements: Settled[]
+      dairyAuction: { averagePrice: number; results: { code: string; averagePrice: number }[] }
+    }>(`{ pastDairyAuctions { id freshness { isSimulated } }
     dairyFinalSettlements { id price isComplete freshness { isSimulated } }
     dairyAuction(event: 1) { averagePrice results { code averagePrice } } }`)
-  await house.close()
-  expect(errors).toBeUndefined()
-  expect(data!.pastDairyAuctions).toEqual(
-    [166, 165, 164, 163].map(event => ({ id: `TE${event}`, freshness: { isSimulated: false } })),
-  )
-  const expected = rowsOf('derivatives/derived_final_settlement_c2_average_2012_2018.csv')
-  const may = data!.dairyFinalSettlements.filter(({ id }) => id.endsWith('2016-05'))
-  expect(may.map(({ id, price, isComplete }) => [id, price, isComplete])).toEqual(
-    expected
-      .filter(({ month }) => month === '2016-05')
-      .map(row => [`${row['product']}-2016-05`, Number(row['average_usd_t']), true]),
-  )
-  expect(data!.dairyAuction.results.map(({ code }) => code)).toContain('WMP')
-})
+    await house.close()
+    expect(errors).toBeUndefined()
+    expect(data!.pastDairyAuctions).toEqual(
+      [166, 165, 164, 163].map(event => ({ id: `TE${event}`, freshness: { isSimulated: false } })),
+    )
+    const expected = rowsOf('derivatives/derived_final_settlement_c2_average_2012_2018.csv')
+    const may = data!.dairyFinalSettlements.filter(({ id }) => id.endsWith('2016-05'))
+    expect(may.map(({ id, price, isComplete }) => [id, price, isComplete])).toEqual(
+      expected
+        .filter(({ month }) => month === '2016-05')
+        .map(row => [`${row['product']}-2016-05`, Number(row['average_usd_t']), true]),
+    )
+    expect(data!.dairyAuction.results.map(({ code }) => code)).toContain('WMP')
+  },
+)
 
-testWithRealData('a month with an unpublished price has no settlement price', async () => {
+testWithRealData('a month of which a price was never published has no settlement price', async () => {
   const house = await createHouse({ dataSet, at: '2015-08-03T11:00' })
   type Settled = { id: string; price: number | null; prices: { event: number; state: string }[] }
   const { data } = await house.ask<{ dairyFinalSettlements: Settled[] }>(

@@ -159,7 +159,7 @@ describe('an import of files with faults', () => {
     return ['--instruments', listed ?? '', '--prices', priced ?? '', '--out', out ?? '']
   }
 
-  test('reports file, line and reason of each, and writes nothing', async () => {
+  test('names file, line and reason of each, and writes nothing', async () => {
     const { code, text } = await runImport(...(await files()))
     expect(code).not.toBe(0)
     expect(text).toMatch(/prices\.csv[^\n]*\b3\b/)

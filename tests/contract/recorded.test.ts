@@ -52,7 +52,7 @@ describe("a share in the real ticker's format", () => {
     })
   })
 
-  test("the time of the figures is the ticker’s own", async () => {
+  test('the time of the figures is the ticker’s own', async () => {
     const { instrument } = await read<{ instrument: { asAt: string } }>(
       '{ instrument(code: "KRE") { asAt } }',
     )
@@ -149,7 +149,7 @@ test('a market joins its listings with the ticker’s figures', async () => {
   ])
 })
 
-test("a company’s identifier is independent of its code", async () => {
+test('a company’s identifier is independent of its code', async () => {
   const { company } = await read<{ company: object }>('{ company(code: "TUI") { id registeredName } }')
   expect(company).toEqual({ id: 'IRG000000', registeredName: 'Tūī Foods Limited' })
 })

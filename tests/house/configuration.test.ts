@@ -23,7 +23,7 @@ describe('the configuration', () => {
   })
 
   test.each(settingsIn(settingTable).filter(one => expectation(one) !== undefined))(
-    'an invalid $name is refused with the documented format',
+    'a bad $name is refused with the documented format',
     one => {
       const given = one.isSecret === true ? 'a value that is not shown' : "'\u{1F4A5}'"
       expect(() => readEnvironment({ [one.name]: '\u{1F4A5}' })).toThrow(

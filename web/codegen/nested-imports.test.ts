@@ -43,7 +43,7 @@ test('a name that only starts like a declared type is a different name', () => {
   expect(write(alike)).toBe(`import type { Mover_row } from './mover.graphql.ts';\n${alike}`)
 })
 
-test('a file without masked fields stays unchanged', () => {
+test('a file without masked fields is as it was', () => {
   expect(write('export type One = { id: string }\n')).toBe('export type One = { id: string }\n')
 })
 

@@ -57,7 +57,7 @@ test('the embedded exchange starts at a trading hour while the market is closed'
 test.each([
   ['TICKER_URL', { PUBLIC_API_URL: real.PUBLIC_API_URL }],
   ['PUBLIC_API_URL', { TICKER_URL: real.TICKER_URL }],
-])('one upstream address without the other stops the start: %s is missing', async (missing, variables) => {
+])('one address without the other stops the start: %s is missing', async (missing, variables) => {
   await expect(choose({ variables })).rejects.toThrow(`Environment variable not set: ${missing}`)
 })
 

@@ -18,6 +18,6 @@ test.each([
   ['two clocks', ['--at', '2024-03-08T11:00', '--clock', 'real'], /give one of them/],
   ['a port that is not a number', ['--port', 'ninety'], /'ninety' is not a port/],
   ['an unknown option', ['--ta', 'x'], /--ta/],
-])('%s is refused by name', (_sentence, args, message) => {
+])('%s are refused by name', (_sentence, args, message) => {
   expect(() => parseCommandLine(args)).toThrow(message)
 })

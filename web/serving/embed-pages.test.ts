@@ -72,7 +72,9 @@ describe('a page for a provider’s script', () => {
     ],
     ['/embeds/social-feed?page=NZX', '<div data-href="https://www.facebook.com/NZX"></div>'],
     ['/embeds/form-builder?form=F1', '<div data-form="F1"></div>'],
-  ])('%s passes the editors’ choices to the script', (address, place) => expect(ask(address).html).toContain(place))
+  ])('%s passes the editors’ choices to the script', (address, place) =>
+    expect(ask(address).html).toContain(place),
+  )
 
   test.each([
     '/embeds/podcast-player?show="><script>alert(1)</script>',

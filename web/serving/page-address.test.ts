@@ -5,7 +5,11 @@ test.each([
   ['unknown parameters are dropped', '/?utm_source=x&fbclid=1', '/'],
   ['a market is kept', '/?market=nzdx', '/?market=NZDX'],
   ['an unknown market is dropped', '/?market=MOON', '/'],
-  ['the home page’s choices are kept, in a fixed order', '/?movers=traded&index=T10&x=1', '/?index=T10&movers=traded'],
+  [
+    'the home page’s choices are kept, in a fixed order',
+    '/?movers=traded&index=T10&x=1',
+    '/?index=T10&movers=traded',
+  ],
   ['an index that is not featured is dropped', '/?index=MOON&movers=gainers', '/'],
   ['a trailing slash is dropped', '/instruments/KRE/', '/instruments/KRE'],
   ['the chart’s default choices are dropped', '/instruments/KRE?period=1y&type=line', '/instruments/KRE'],
@@ -49,7 +53,11 @@ test.each([
   ['the filter of a market’s quotes is kept', '/markets/NZCX?text=kiw&x=1', '/markets/NZCX?text=kiw'],
   ['a section without quotes has no filter', '/markets/NZSX/dividends?text=kiw', '/markets/NZSX/dividends'],
   ['a page that is not a market has no filter', '/markets/participants?text=kiw', '/markets/participants'],
-  ['an instrument’s dividends have no parameters', '/instruments/KRE/dividends?period=5d', '/instruments/KRE/dividends'],
+  [
+    'an instrument’s dividends have no parameters',
+    '/instruments/KRE/dividends?period=5d',
+    '/instruments/KRE/dividends',
+  ],
   ['the list of indices has no parameters', '/markets/indices?period=5d', '/markets/indices'],
   [
     'the chart choices of a content page are kept',

@@ -57,7 +57,7 @@ async function routerOutput(): Promise<string> {
   )
 }
 
-test('the scripts of the installed router are found, and are loaded last', async () => {
+test('the scripts of the installed router are found, and are fetched last', async () => {
   const html = await routerOutput()
   expect(html).toContain('modulepreload')
   const last = withScriptsLast(html)

@@ -37,6 +37,6 @@ test('a route’s file keeps its name in the script', () => {
   expect(html).toContain('window.__reactRouterRouteModules = {"root":route0};')
 })
 
-test('a page without scripts stays unchanged', () => {
+test('a page without scripts stays as it is', () => {
   expect(withScriptsLast('<p>Not here</p>')).toBe('<p>Not here</p>')
 })

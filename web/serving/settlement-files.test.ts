@@ -62,7 +62,7 @@ function filesOver(answers: object) {
   }
 }
 
-describe('a file has the fields of its record, and its file name', () => {
+describe('a file has the fields of its record, and its name', () => {
   test.each([
     [
       settlementFilePath('final', 'NZX20-FSP-FINAL'),

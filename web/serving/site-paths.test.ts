@@ -21,7 +21,7 @@ test.each([
   '/content/preview/exit',
   '/embeds/video',
   '/mynzx/portfolio',
-])('%s is a path of the site', path => expect(isSitePath(path)).toBe(true))
+])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
 
 test.each(['/about', '/data/v12', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(
   '%s is free for content',

@@ -32,10 +32,7 @@ test('a response is fresh for its own variables and client only', async () => {
 
 test.each([
   ['that lacks a part', { errors: [{ message: 'silent', path: ['instrument', 'priceHistory'] }] }],
-  [
-    'with last known data',
-    { extensions: { lastKnown: { sources: ['TICKER'], readAt: '2024-03-07' } } },
-  ],
+  ['with last known data', { extensions: { lastKnown: { sources: ['TICKER'], readAt: '2024-03-07' } } }],
 ])('a response %s is requested again', async (_what, more) => {
   const client = await openAnswered({ data: { instrument }, ...more })
   expect(isFresh(client, DailyPrices, kre)).toBe(false)

@@ -10,7 +10,7 @@ const row = { id: 'KRE', priceAmount: null, name: 'Korimako' }
 
 test.each([
   [
-    'a failed field is left out',
+    'a field that failed is left out',
     { data: { instrument: row }, errors: [failed('instrument', 'priceAmount')] },
     { instrument: { id: 'KRE', name: 'Korimako' } },
   ],
@@ -119,7 +119,11 @@ test.each([
     { data: { quote: { last: null, volume: 4 } }, errors: errorAt('quote', 'last') },
     { quote: { last: 2, volume: 4 } },
   ],
-  ['a cached group', { data: { quote: null }, errors: errorAt('quote', 'last') }, { quote: { last: 2, volume: 3 } }],
+  [
+    'a cached group',
+    { data: { quote: null }, errors: errorAt('quote', 'last') },
+    { quote: { last: 2, volume: 3 } },
+  ],
   [
     'a cached figure of the same row',
     { data: { list: [{ id: 'A', price: null }] }, errors: errorAt('list', 0, 'price') },

@@ -67,7 +67,11 @@ const cached = {
 const row = (more: object) => ({ __typename: 'Instrument', id: 'KRE', ...more })
 
 test.each([
-  ['figures, even if they are absent since', row({ asAt: at(9), price: 5 }), row({ asAt: at(9), price: null })],
+  [
+    'figures, even if they are absent since',
+    row({ asAt: at(9), price: 5 }),
+    row({ asAt: at(9), price: null }),
+  ],
   [
     'no time that the older object lacks',
     { ...row({ asAt: at(9) }), id: 'TUI' },

@@ -170,7 +170,7 @@ test('a firewall’s page and garbled events are not accepted as a stream', asyn
   expect(received.answers()).toEqual([['prices', 1]])
 })
 
-test('a complete operation is not followed again, and the others continue', async () => {
+test('an operation that is complete is not followed again, and the others go on', async () => {
   const { gateway, received, follow } = stand()
   follow('prices', 'figures')
   await settle(20)

@@ -43,7 +43,7 @@ test('an expired session removes the hint and all data of its member', async () 
   expect(JSON.stringify(client.cache.extract())).not.toContain('aroha')
 })
 
-test('a second member sees no data of the first', async () => {
+test('a second member sees nothing of the first', async () => {
   const client = browser(
     { data: { member: memberOf('aroha@example.org') } },
     { data: { member: memberOf('wiremu@example.org') } },

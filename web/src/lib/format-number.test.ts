@@ -24,7 +24,11 @@ test.each([
   ['a price elsewhere has three decimals', formatPrice(4.185, { ...share, marketType: 'FSM' }), '$4.185'],
   ['thousands are separated', formatPrice(1234.5, share), '$1,234.5000'],
   ['Australian dollars are named', formatPrice(1, { ...share, currency: 'AUD' }), 'A$1.0000'],
-  ['points have no currency sign', formatPrice(7_460.5, { ...share, marketType: 'NZCX', currency: '' }), '7,460.500'],
+  [
+    'points have no currency sign',
+    formatPrice(7_460.5, { ...share, marketType: 'NZCX', currency: '' }),
+    '7,460.500',
+  ],
   ['a string of digits is a number', formatPrice('4.5', share), '$4.5000'],
   ['zero is a price', formatPrice(0, share), '$0.0000'],
   ['a price below zero has a real minus', formatPrice(-0.5, share), '−$0.5000'],

@@ -9,7 +9,7 @@ test('code is loaded once for all callers', async () => {
   expect([late.code, await late.load(), loads]).toEqual([1, 1, 1])
 })
 
-test('a failed load is retried by the next call only', async () => {
+test('a failed load is tried again by the next call only', async () => {
   const answers = [Promise.reject(new Error('offline')), Promise.resolve('code')]
   const late = lateCode(() => answers.shift()!)
   expect(await Promise.all([late.load(), late.load()])).toEqual([undefined, undefined])

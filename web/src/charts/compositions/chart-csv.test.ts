@@ -47,7 +47,7 @@ const addresses = [
   'type=ohlc&overlay=adjusted&lower=rsi',
 ]
 
-test('two hundred generated files read back as exactly the visible points', () => {
+test('two hundred files read back as exactly the points in sight', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const chart = prepareDaily(history(seed))!
     const state = readChartState(new URLSearchParams(addresses[seed % addresses.length]))

@@ -67,7 +67,7 @@ test.each([
   }
 })
 
-test('different states have different addresses', () => {
+test('two states never share an address', () => {
   const states = everyState(instrumentChoices)
   expect(new Set(states.map(state => `${writeChartState(state)}`)).size).toBe(
     new Set(states.map(state => JSON.stringify(state))).size,
@@ -108,7 +108,7 @@ test('an instrument shows one overlay and one indicator, even if its address nam
   expect([overlays, lowers]).toEqual([['ma50'], ['volume-plus']])
 })
 
-test('a code in lower case is the same instrument', () => {
+test('a code in small letters is the same instrument', () => {
   expect(readChartState(new URLSearchParams('compare=kre')).compare).toBe('KRE')
 })
 
@@ -126,7 +126,7 @@ test.each([
   expect(offeredOverlays(instrumentChoices, { market, period }).map(overlayLabel)).toEqual(labels)
 })
 
-test('a day period draws a line, and the previous type returns with the next period', () => {
+test('a day period draws a line, and the type chosen before returns with the next period', () => {
   const candlestick: ChartState = { ...defaultChartState, type: 'candlestick' }
   const fiveDays = withPeriod(candlestick, '5d')
   expect(drawnType(fiveDays)).toBe('line')

@@ -33,20 +33,17 @@ function scaleAndTable(view: { from: number; to: number }, width: number) {
   return { picture, scale: picture.levelLabels.at(-1)!.text, table: formats.roughVolume(most) }
 }
 
-test.each([40, 90, 296, 730])(
-  'at %i pixels the volume scale ends at the busiest day of the table',
-  width => {
-    for (const view of [
-      { from: 0, to: 504 },
-      { from: 100, to: 504 },
-      { from: 300, to: 504 },
-      { from: 10, to: 299 },
-    ]) {
-      const { scale, table } = scaleAndTable(view, width)
-      expect(scale).toBe(table)
-    }
-  },
-)
+test.each([40, 90, 296, 730])('at %i pixels the volume scale ends at the busiest day of the table', width => {
+  for (const view of [
+    { from: 0, to: 504 },
+    { from: 100, to: 504 },
+    { from: 300, to: 504 },
+    { from: 10, to: 299 },
+  ]) {
+    const { scale, table } = scaleAndTable(view, width)
+    expect(scale).toBe(table)
+  }
+})
 
 test('a merged bar is as tall as its busiest day, and no bar leaves its pane', () => {
   for (const width of [40, 730]) {

@@ -35,7 +35,7 @@ test('a name is shown whole above its parts, or left out where it does not fit',
   expect(treemapTiles(parts, { ...size, leastScale: 0.1 }).get('a')!.isNamed).toBe(false)
 })
 
-test('most sectors with names are wider than high', () => {
+test('most parts with names are wider than high', () => {
   const parts = Array.from({ length: 10 }, (_, at) => ({
     key: `${at}`,
     value: 0,

@@ -190,7 +190,7 @@ test('a wheel scrolls the page until the pointer moves over the chart, and again
   expect(seen).toHaveLength(1)
 })
 
-test('a wheel that cannot zoom out further scrolls the page', () => {
+test('a wheel that cannot zoom farther out scrolls the page', () => {
   const { hover, wheel } = open({ from: 0, to: 200 })
   hover()
   expect(wheel({ deltaY: 120 }).defaultPrevented).toBe(false)

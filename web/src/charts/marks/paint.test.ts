@@ -27,7 +27,7 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-test('the contrast of black on white is 21, and of a colour on itself 1', () => {
+test('contrast is 21 of black on white, and 1 of a colour on itself', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 10)
   expect(contrast('#b42318', '#b42318')).toBe(1)
 })

@@ -7,6 +7,6 @@ test('the lowest close is at the bottom of the line, the highest at its top and 
   expect(sparkline([2, 1, 3], box)).toBe('M2,10L36,18L70,2')
 })
 
-test('unchanged prices are a level line in the middle', () => {
+test('prices that did not move are a level line in the middle', () => {
   expect(sparkline([4, 4], box)).toBe('M2,10L70,10')
 })

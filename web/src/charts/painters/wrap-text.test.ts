@@ -11,7 +11,7 @@ test('a text wraps between words, without loss', () => {
   expect(lines).toHaveLength(3)
 })
 
-test('a short text is one line, and a word that is too long has its own line', () => {
+test('a short text is one line, and a word too long has its own', () => {
   expect(wrapText('Currency: NZD', 40, letters)).toEqual(['Currency: NZD'])
   expect(wrapText('Address: https://exchange.example/instruments/KRE end', 20, letters)).toEqual([
     'Address:',

@@ -33,7 +33,7 @@ const props: PriceChartProps = {
 
 const html = (some: Partial<PriceChartProps> = {}) => renderToString(<PriceChart {...props} {...some} />)
 
-test('500 candles with volume are a small part of the first HTML', () => {
+test('500 candles with volume are in the first HTML, small', () => {
   const page = html()
   const picture = page.slice(page.indexOf('<svg'), page.indexOf('<canvas'))
   expect(picture.match(/<[a-z]/g)!.length).toBeLessThanOrEqual(60)
@@ -58,7 +58,7 @@ test('without a script the table is a link, which keeps the state of the chart',
   expect(open.match(/<tr>/g)).toHaveLength(1 + 31)
 })
 
-test('a live price moves its tag and no path', () => {
+test('a live price moves its tag and not one path', () => {
   const paths = (page: string) => page.match(/<path[^>]*>/g)
   const [before, after] = [html({ lastPrice: 4.185 }), html({ lastPrice: 4.19 })]
   expect(paths(after)).toEqual(paths(before))

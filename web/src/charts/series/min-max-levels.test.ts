@@ -24,7 +24,7 @@ test('a missing bar is ignored when bars merge', () => {
   expect([open[1], high[1], low[1], close[1], volume[1]]).toEqual([4, 5, 3, 4.5, 7])
 })
 
-test('an odd bar at the end is kept, and no spike is lost', () => {
+test('an odd bar at the end is kept, and no spike is lost however thin', () => {
   const minMax = createMinMaxLevels(five)
   expect(minMax.at(1).length).toBe(3)
   expect([minMax.at(3).high[0], minMax.at(3).low[0], minMax.at(3).length]).toEqual([9, 0.5, 1])

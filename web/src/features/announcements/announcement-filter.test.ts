@@ -11,11 +11,7 @@ test.each([
   ],
   ['an empty form field sets no filter', 'market=&company=&text=&from=', ''],
   ['codes are converted to upper case', 'company=kre&market=nzdx', 'market=NZDX&company=KRE'],
-  [
-    'invalid values are ignored',
-    'from=yesterday&to=2026-13-45&market=MOON&sensitive=maybe&type=%3Cb%3E',
-    '',
-  ],
+  ['invalid values are ignored', 'from=yesterday&to=2026-13-45&market=MOON&sensitive=maybe&type=%3Cb%3E', ''],
   ['unknown parameters are ignored', 'utm_source=x&to=2026-11-20', 'to=2026-11-20'],
 ])('%s', (_sentence, given, address) => {
   expect(addressOf(given)).toBe(address)

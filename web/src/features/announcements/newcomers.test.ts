@@ -15,6 +15,6 @@ test('everything is new on a list that was empty', () => {
   expect(newcomers([], list('1'))).toEqual(list('1'))
 })
 
-test('a removed announcement does not make the others new', () => {
+test('an announcement that vanished does not make the others new', () => {
   expect(newcomers(list('3', '2', '1'), list('2', '1'))).toEqual([])
 })

@@ -40,7 +40,7 @@ test.each([
   ['its rows', askOver({ marketShare: sampleMarketShare }), 'until 2026-10-31'],
   ['that there is none', askOver({ marketShare: null }), 'None'],
   ['the same after a failure', () => Promise.reject(new Error('down')), 'None'],
-])('a browser shows that a part is loading, then %s', async (_case, answer, shown) => {
+])('a browser shows that a part is loading first, then %s', async (_case, answer, shown) => {
   vi.stubGlobal('document', {})
   const part = partOver(answer)
   await part.ask()

@@ -11,7 +11,7 @@ import {
 } from '../../testing/sample-content.ts'
 import { sampleShell } from '../../testing/sample-instrument.ts'
 
-test('links beyond the limit of a page are counted, and system data is not printed', async () => {
+test('links beyond the limit of a page are counted, and no system data is printed', async () => {
   const content = richText(
     paragraph('Before', entryLink('e501', 'an entry'), assetLink('a501', 'a file')),
     embeddedEntry('e502'),

@@ -42,7 +42,7 @@ test('a contract names its underlying before its fundamentals, which collapse wh
   expect(rows).toContainEqual(['P/E', '21.34'])
 })
 
-test('an option shows all terms of its contract', async () => {
+test('an option has all terms of a contract', async () => {
   const { rows, link } = await show(put)
   const at = rows.findIndex(([label]) => label === 'Underlying')
   expect(rows.slice(at, at + 6)).toEqual([

@@ -140,21 +140,18 @@ function compare(key: string, text: string, line: Record<string, string>): [show
   ]
 }
 
-test.each(Object.entries(markets))(
-  '%s: the file has the same cells as the screen',
-  (market, rows) => {
-    const columns = marketColumns(market)
-    const [header = [], ...lines] = readCsv(tableCsv(columns, rows))
-    expect(lines).toHaveLength(rows.length)
-    for (const [index, row] of rows.entries()) {
-      const line = Object.fromEntries(header.map((name, at) => [name, lines[index]![at]!]))
-      const cells = cellsOf(row, market).filter(([key]) => key !== 'trend')
-      expect(cells).toHaveLength(columns.filter(({ key }) => key !== 'trend').length)
-      const pairs = cells.map(([key, text]) => compare(key, text, line))
-      expect(pairs.map(([, filed]) => filed)).toEqual(pairs.map(([shown]) => shown))
-    }
-  },
-)
+test.each(Object.entries(markets))('%s: the file has the same cells as the screen', (market, rows) => {
+  const columns = marketColumns(market)
+  const [header = [], ...lines] = readCsv(tableCsv(columns, rows))
+  expect(lines).toHaveLength(rows.length)
+  for (const [index, row] of rows.entries()) {
+    const line = Object.fromEntries(header.map((name, at) => [name, lines[index]![at]!]))
+    const cells = cellsOf(row, market).filter(([key]) => key !== 'trend')
+    expect(cells).toHaveLength(columns.filter(({ key }) => key !== 'trend').length)
+    const pairs = cells.map(([key, text]) => compare(key, text, line))
+    expect(pairs.map(([, filed]) => filed)).toEqual(pairs.map(([shown]) => shown))
+  }
+})
 
 test('a column has one unit in all markets, and a header that names it', () => {
   const headers = Object.entries(markets).map(
@@ -167,7 +164,7 @@ test('a column has one unit in all markets, and a header that names it', () => {
   ])
 })
 
-test('a price per $100 at an earlier yield has a column of its own', () => {
+test('a price per $100 at an earlier yield is named in a column of its own', () => {
   const [bond = quote(sampleBond)] = markets['NZDX'] ?? []
   const basis = { priceAmount: 4.2, asAt: '2026-11-19T21:40:00.000Z' }
   const [header = [], line = []] = readCsv(

@@ -90,13 +90,16 @@ test('accepted details stay', async () => {
   expect(firstName(client)).toBe('Hana')
 })
 
-test.each(Object.entries(refusals))('a test digest is listed at once, and removed after %s', async (_, refusal) => {
-  const client = await openAccount({ sendTestDigest: refusal })
-  const sent = sendTrial(client).catch(() => null)
-  expect(deliveries(client)).toEqual(['pending', 'd1'])
-  await sent
-  expect(deliveries(client)).toEqual(['d1'])
-})
+test.each(Object.entries(refusals))(
+  'a test digest is listed at once, and removed after %s',
+  async (_, refusal) => {
+    const client = await openAccount({ sendTestDigest: refusal })
+    const sent = sendTrial(client).catch(() => null)
+    expect(deliveries(client)).toEqual(['pending', 'd1'])
+    await sent
+    expect(deliveries(client)).toEqual(['d1'])
+  },
+)
 
 test('a sent test digest is listed with the account service’s data', async () => {
   const delivery = { ...old, id: 'd2', state: 'WAITING', sentAt: null, isTest: true }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageRanges, genders, professions } from './reference-lists.ts'
 
-test('professions, ages and genders are the specified ones, in order and spelling', () => {
+test('professions, ages and genders are the specified ones, in their order and spelling', () => {
   expect(professions).toEqual([
     'CEO/President/Chairman',
     'Other C-Level (COO,CFO,CTO,CIO,CMO)',

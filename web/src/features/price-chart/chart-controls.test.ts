@@ -36,14 +36,14 @@ function periods(html: string) {
   }
 }
 
-test('the default chart is a line over a year, without an overlay, above the volume', async () => {
+test('the chart opens with a year, as a line, without an overlay, above the volume', async () => {
   const html = await show()
   expect(periods(html).chosen).toEqual(['1 Year'])
   const chosen = ['type', 'overlay', 'lower'].map(name => offered(html, name).chosen)
   expect(chosen).toEqual([['Line'], ['None'], ['Volume']])
 })
 
-test('exactly the specified periods, types, overlays and indicators are offered', async () => {
+test('a reader is offered the specified periods, types, overlays and indicators, and no others', async () => {
   const html = await show()
   const days = ['1 Day', '2 Days', '3 Days', '4 Days', '5 Days']
   const months = ['1 Month', '2 Months', '3 Months', '4 Months']

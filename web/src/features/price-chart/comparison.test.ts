@@ -149,7 +149,7 @@ const never = historyOf({
 test.each([
   ['has no day at all', { ...other, priceHistory: never }],
   ['has days, none of them with a price', { ...other, priceHistory: historyOf({ marketPrice: without }) }],
-])('a security that %s has never traded, and the page says so', async (_what, silent) => {
+])('a security that %s has never traded, and the page gives that as the reason', async (_what, silent) => {
   const { text } = await compare('/instruments/KRE?compare=BEL', { KRE: sampleShare, BEL: silent })
   expect(text).toContain('BEL has not traded within two years, so there is nothing to compare.')
   expect(text).toContain('the price is unchanged')
@@ -171,7 +171,7 @@ test('a security without intraday trades has no intraday comparison', async () =
   expect(text).toContain('BEL has not traded within these days, so there is nothing to compare.')
 })
 
-test('two securities that never traded on the same day have no comparison, and the page says so', async () => {
+test('two securities that never traded on the same day are not compared, and the page gives the reason', async () => {
   const before = historyOf({ date: ['2026-01-05', '2026-01-06', '2026-01-07'] })
   const { text } = await compare('/instruments/KRE?compare=BEL', {
     KRE: sampleShare,
@@ -256,7 +256,7 @@ test('dividends, splits and halts are marked, each with a link', async () => {
   expect(text).toContain('18/11/2026 Dividend of NZD 0.0500 0.987654')
 })
 
-test('the adjusted close is drawn with its factors, but not on the debt market', async () => {
+test('the adjusted close is drawn with the factors that make it, and not on the debt market', async () => {
   const { columns } = sampleShare.priceHistory
   const adjusted = {
     adjustmentFactors: factors,

@@ -21,7 +21,7 @@ test('a period lists its days, newest first, and a range the days between its en
   expect(dates('1d')).toEqual([])
 })
 
-test('a day without a trade has only its close', () => {
+test('a day without a trade has its close and no other price', () => {
   expect(historyDays(columns, { period: 'all', range: { from: '2024-03-04', to: '2024-03-04' } })).toEqual([
     { date: '2024-03-04', open: null, high: null, low: null, close: 2.5, volume: 0 },
   ])

@@ -14,14 +14,14 @@ const show = (more: object = {}) =>
     instrument: { ...sampleShare, priceHistory, ...more },
   })
 
-test('the history links the files of the year with the prices of all securities', async () => {
+test('the history names the files of the year with the prices of all securities', async () => {
   const { text, html } = await show()
   expect(text).toContain(`Daily prices of all securities in ${year}: CSV`)
   for (const ending of ['csv', 'json', 'parquet'])
     expect(html).toContain(`href="/data/v1/prices-${year}.${ending}"`)
 })
 
-test('a contract is not in these files', async () => {
+test('a contract is in no such file', async () => {
   const { text } = await show({ marketType: 'NZCX' })
   expect(text).toContain('Prices by day')
   expect(text).not.toContain('Daily prices of all securities')

@@ -12,7 +12,7 @@ const show = async (priceHistory: object) =>
 
 const notice = 'Volumes are missing right now. Prices are not affected.'
 
-test('unreadable volumes are reported as missing, and the chart is drawn', async () => {
+test('volumes that cannot be read are reported as missing, and the chart is drawn', async () => {
   const html = await show({ ...sampleHistory(260), volumeFreshness: unread })
   expect(html).toContain(notice)
   expect(html).not.toContain('The price history cannot be read')

@@ -63,7 +63,7 @@ test.each([
   expect(moveLevel(percent)).toBe(level)
 })
 
-test('an address names a sector in plain letters', () => {
+test('an address names a sector by plain letters', () => {
   expect(sectorSlug('Consumer Staples')).toBe('consumer-staples')
   expect(sectorSlug('Māori & Iwi')).toBe('maori-and-iwi')
 })

@@ -73,7 +73,7 @@ test('contracts are found by their codes', () => {
   expect(found('wmp z26')).toMatchObject({ futures: ['WMPZ26'], options: ['WMPZ26C3500'] })
 })
 
-test('a query of one character finds nothing, even with spaces around it; two characters find something', () => {
+test('a query of one character finds nothing, however many spaces are around it; two characters do', () => {
   expect(isSearchable('  k  ')).toBe(false)
   expect(isSearchable(' kr')).toBe(true)
   expect(found('  k  ')['companies']).toEqual([])
@@ -124,7 +124,7 @@ test('a prefix of a market’s name does not find its instruments', () => {
   expect(found('nzs')['instruments']).toEqual([])
 })
 
-test('an instrument is found by its issuer’s current name', () => {
+test('an instrument is found by the name that its issuer has now', () => {
   const instrumentsOf = (all: Searchable, query: string) =>
     findHits(all, query)
       .find(({ group }) => group === 'instruments')

@@ -5,7 +5,7 @@ import type { MenuItem } from './menu-item.ts'
 const item = (label: string, links: MenuItem['links'] = []): MenuItem => ({ label, url: `/${label}`, links })
 const items = (count: number) => Array.from({ length: count }, (_, place) => item(`Subject ${place}`))
 
-test('entries that always fit need no More menu', () => {
+test('entries that always fit need no More', () => {
   expect(fitMenu([item('One'), item('Two')])).toMatchObject({ inMore: ['', ''], more: '' })
   expect(fitMenu([]).more).toBe('')
 })

@@ -94,7 +94,7 @@ test('a menu item with an address of its own is the first of its links', async (
   expect(entriesOf(html, 'Investing')[0]).toEqual(['Investing', '/investing'])
 })
 
-test('the menu marks the current page and its section', async () => {
+test('the page itself and its part of the site are marked in the menu', async () => {
   const header = partOf((await show('/companies')).html, 'header')
   expect(header).toMatch(/<summary[^>]* aria-current="true">Markets</)
   expect(header).toMatch(/<a [^>]*aria-current="page"[^>]*>Companies</)
@@ -116,7 +116,7 @@ test('a page is shown without its surroundings when those cannot be read', async
   expect(headings).toContain('Markets')
 })
 
-test('a notice is rich text, and an unreadable one is left out', async () => {
+test('a notice is rich text, and is left out if it cannot be read', async () => {
   const body = richText(paragraph('No trading at Easter. ', hyperlink('/announcements', 'Read more')))
   const banners = [{ id: 'easter', paths: ['/markets'], body }]
   const { html } = await renderRoute('/markets', { ...sampleShell, banners })

@@ -32,7 +32,7 @@ test('its text is plain text without markup, in separate paragraphs', async () =
   expect(text).toContain('Revenue rose <b>6%</b>.')
 })
 
-test('a document has its name, its kind and its size', async () => {
+test('a document is named with its kind and size', async () => {
   const { text, link } = await show(sampleAnnouncement)
   expect(text).toContain('Document Interim report PDF, 34 kB')
   expect(link('Interim report')).toBe('/announcements/9820007/attachments/9820007-1.pdf')
@@ -47,7 +47,7 @@ test('a document that has not arrived has no link', async () => {
   expect(unlisted.text).toContain('Document not yet available')
 })
 
-test('unreadable documents are not reported as absent', async () => {
+test('documents that cannot be read are not called absent', async () => {
   const { text } = await show({ ...sampleAnnouncement, attachments: null })
   expect(text).toContain('Document Data not available')
 })
@@ -72,7 +72,7 @@ test('an unknown announcement differs from a retracted one', async () => {
   expect(text).not.toContain('was retracted at')
 })
 
-test('an unreadable announcement is not reported as missing', async () => {
+test('an announcement that cannot be read is not reported as missing', async () => {
   const { status, text } = await show(() => Promise.reject(new Error('The source is down')))
   expect(status).toBe(503)
   expect(text).toContain('can’t be shown right now')
@@ -102,7 +102,7 @@ test('the named security takes precedence over the company’s own', async () =>
   expect(requested).toEqual(['KRE010', 'KRE'])
 })
 
-test('an unreadable price leaves the announcement unchanged', async () => {
+test('a price that cannot be read costs the announcement nothing', async () => {
   const failing = () => Promise.reject(new Error('The source is down'))
   const { status, text } = await show(sampleAnnouncement, failing)
   expect(status).toBe(200)

@@ -108,7 +108,7 @@ test('after a failed source the list says that announcements may be missing', as
   expect(text).toContain('Some announcements may be missing right now')
 })
 
-test('unreadable announcements are not reported as absent', async () => {
+test('announcements that cannot be read are not called absent', async () => {
   const announcements = () => Promise.reject(new Error('The source is down'))
   const { status, text } = await show('/announcements', [], { announcements })
   expect(status).toBe(503)
@@ -169,7 +169,7 @@ test.each([
   expect((await show(address, [])).html).toBe(path)
 })
 
-test('a list has feeds of the same company and type', async () => {
+test('a list is offered as feeds of the same company and type', async () => {
   const all = await show('/announcements', [])
   expect(all.link('Atom')).toBe('/feeds/announcements.atom')
   const some = await show('/companies/KRE/announcements?type=HALFYR&text=cut', [])
@@ -177,7 +177,7 @@ test('a list has feeds of the same company and type', async () => {
   expect(some.html).toContain('rel="alternate" type="application/atom+xml"')
 })
 
-test('an unknown regulator has no page', async () => {
+test('a regulator that does not exist has no page', async () => {
   expect((await show('/regulation/moon/announcements', [])).status).toBe(404)
 })
 

@@ -31,7 +31,7 @@ test('an empty search result names the search text', async () => {
   expect((await show('/companies?text=moon')).text).toContain('No company has “moon” in its code or name.')
 })
 
-test('unreadable companies are not reported as absent', async () => {
+test('companies that cannot be read are not called absent', async () => {
   const { status, text } = await show('/companies', () => Promise.reject(new Error('The source is down')))
   expect(status).toBe(503)
   expect(text).toContain('Data not available')

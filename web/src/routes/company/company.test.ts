@@ -122,7 +122,7 @@ test.each([
   ['upcomingListings', 'Kōwhai Renewable Energy Upcoming Listings'],
   ['dividends', 'Dividends'],
   ['announcements', 'Latest announcements'],
-])('if %s cannot be read, %s says so and the other panels stay', async (field, title) => {
+])('if %s cannot be read, %s shows that and the other panels stay', async (field, title) => {
   const whole = await show()
   const { status, text, headings, html } = await show({ ...company, [field]: failing })
   expect(status).toBe(200)
@@ -132,13 +132,13 @@ test.each([
   expect(whole.text).not.toContain('Data not available')
 })
 
-test('unreadable kinds of key dates are named, and the others stay', async () => {
+test('key dates of a kind that cannot be read are named, and the others stay', async () => {
   const { text } = await show({ ...company, meetings: failing })
   expect(text).toContain('Meetings: Data not available')
   expect(text).toContain('20/02/2027 Half-year results')
 })
 
-test('a company’s dates are available as calendars', async () => {
+test('a company’s dates are offered as calendars', async () => {
   const { link } = await show()
   expect(link('Meetings')).toBe('/calendars/meetings.ics?company=KRE')
 })
@@ -148,7 +148,7 @@ test('a regulator’s code redirects to its page, a lower case code to upper cas
   expect((await show(company, '/companies/kre')).html).toBe('/companies/KRE')
 })
 
-test('an unknown code has status 404, an unreadable one 503', async () => {
+test('an unknown code has status 404, one that cannot be read 503', async () => {
   expect((await show(null, '/companies/NIL')).status).toBe(404)
   const failed = await show(failing)
   expect(failed.status).toBe(503)

@@ -54,7 +54,7 @@ test('a path without a page has status 404', async () => {
   expect(text).toContain('We can’t find this page')
 })
 
-test('an unreadable page has status 503 and is not reported as missing', async () => {
+test('a page that cannot be read has status 503 and is not reported as missing', async () => {
   const { status, text } = await show(() => Promise.reject(new Error('The source is down')))
   expect(status).toBe(503)
   expect(text).toContain('We can’t load this page right now')
@@ -81,7 +81,7 @@ test('a page without siblings has no sidebar', async () => {
   expect((await show({ layout: 'SIDEBAR_WITH_SIBLINGS', siblings })).html).not.toContain('<aside')
 })
 
-test('a page lists its children if its layout says so', async () => {
+test('a page with the layout for children lists them', async () => {
   const children = [{ id: 'rules', path: '/investing/about/rules', title: 'Rules' }]
   const { html, link } = await show({ layout: 'SIDEBAR_WITH_CHILDREN', children })
   expect(link('Rules')).toBe('/investing/about/rules')
@@ -110,7 +110,7 @@ test('side content is in a sidebar, and the minimal layout shows only the text',
   expect(minimal.text).toContain('Home Investing About')
 })
 
-test('a page in one column lists its siblings if it has side content', async () => {
+test('a page in one column lists its siblings as soon as it has side content', async () => {
   const siblings = [{ id: 'bonds', path: '/investing/bonds', title: 'What a bond is' }]
   const sideContent = richText(paragraph('Beside the text.'))
   expect((await show({ siblings })).html).not.toContain('<aside')

@@ -222,7 +222,7 @@ test('an upcoming trading event has a countdown and no results; an unknown one i
   expect((await show('/events/te398')).status).toBe(404)
 })
 
-test('without any data each part says so, and the page has status 503', async () => {
+test('without any data each part shows that it has none, and the page has status 503', async () => {
   const nothing = Object.fromEntries(
     Object.keys(answers)
       .filter(name => /dairy|cheese/i.test(name) && name !== 'dairySettlementRules')

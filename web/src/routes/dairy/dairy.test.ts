@@ -242,7 +242,7 @@ test('an option without a volatility states the reason, and the smile describes 
   expect(text).toMatch(/Implied volatility by strike: 24\.13% at the strike of 2,300\. WMPZ26 is at 2,710\./)
 })
 
-test('without a price of the future all strikes are shown', async () => {
+test('without a price of the future all strikes are shown at once', async () => {
   const { html } = await show('/options/WMP/WMPZ26', { optionChain: { ...chain, underlying: null } })
   expect(strikesIn(html)).toHaveLength(17)
   expect(html).not.toContain('data-nearest')
@@ -254,7 +254,7 @@ test('a contract without options links to the nearest expiry', async () => {
   expect(link('Options on WMPF27, the nearest expiry')).toBe(`${path}/options/WMP/WMPF27`)
 })
 
-test('an unknown product or contract has status 404, an unreadable one 503', async () => {
+test('an unknown product or contract has status 404, one that cannot be read 503', async () => {
   expect((await show('/futures/XXX')).status).toBe(404)
   expect((await show('/options/WMP/WMPZ99', { optionChain: null })).status).toBe(404)
   const fail = () => Promise.reject(new Error('The source is down'))

@@ -106,7 +106,7 @@ test('each option has the exchange’s description and a link to its page', asyn
   expect(link('KAHZ26C3000')).toBe('/instruments/KAHZ26C3000')
 })
 
-test('a page without options says so; unreadable options are not reported as absent', async () => {
+test('an empty list has its own text; options that cannot be read are not reported as absent', async () => {
   const none = await show(path, { optionContracts: [] })
   expect([none.status, none.text.includes('There are no options on shares.')]).toEqual([200, true])
   const fail = () => Promise.reject(new Error('The source is down'))

@@ -151,14 +151,14 @@ test('the forward curve is described in a sentence and a table, with that of a w
   expect(html).toContain('As at 13/11/2026.')
 })
 
-test('without the earlier curves only today’s is drawn, and the page says so', async () => {
+test('without the earlier curves only today’s is drawn, with a note', async () => {
   const { status, text } = await show(`${quotes}/WMP`, { earlierForwardCurves: fail })
   expect(status).toBe(200)
   expect(text).toContain('Prices rise 3.32%')
   expect(text).toContain('We can’t show earlier curves right now.')
 })
 
-test('the page is shown without an unreadable list of next expiries', async () => {
+test('the page is shown without a list of next expiries that cannot be read', async () => {
   const { status, text } = await show(`${quotes}/WMP`, { upcomingDairyFutures: fail })
   expect(status).toBe(200)
   expect(text).not.toContain('Next to expire')
@@ -225,7 +225,7 @@ test('an address can add MACD and an average of any length to a contract’s yea
   expect(html).toMatch(/name="lower"[^>]*value="macd"[^>]*checked|checked[^>]*value="macd"/)
 })
 
-test('a contract without a history says so, and an expired one shows its last day', async () => {
+test('a contract without a history has no data, and an expired one shows its last day', async () => {
   const alone = await show(`${quotes}/WMP/WMPZ26`, {
     future: { ...near, priceHistory: null, activity: null },
   })
@@ -238,7 +238,7 @@ test('a contract without a history says so, and an expired one shows its last da
   expect(unlisted.text).toContain('USD per tonne')
 })
 
-test('an unknown contract links to the existing ones, and an unreadable one is not reported as absent', async () => {
+test('an unknown contract links to the existing ones, and one that cannot be read has status 503', async () => {
   const missing = await show(`${quotes}/WMP/WMPZ99`, { future: null })
   expect(missing.status).toBe(404)
   expect(missing.text).toContain('No Whole Milk Powder future has the code WMPZ99')

@@ -39,7 +39,7 @@ test('market share has two decimals, a Totals row and its period in months', asy
   expect(quarter).toContain('Aug 2026 to Oct 2026')
 })
 
-test('files are plain links that need no script', async () => {
+test('files are links of this site that need no script', async () => {
   const { html } = await show()
   for (const address of [
     '/settlement/final/NZX20-FSP-FINAL.csv',
@@ -97,7 +97,7 @@ test('each empty widget has its specified text', async () => {
   expect(text).toContain('There are no data See current futures prices')
 })
 
-test('unreadable data leave the rest of the page; daily prices are shown as empty', async () => {
+test('data that cannot be read leave the rest of the page; daily prices are shown as empty', async () => {
   const { status, text } = await show({ dailySettlementPrices: null, finalSettlementPrices: null })
   expect(status).toBe(200)
   expect(text).toContain('There are no daily settlement prices')
@@ -129,7 +129,7 @@ test('a SPAN file without a copy on this site has no link and no hash', async ()
   expect(text).toContain('SPAN parameters 20/11/2026 — —')
 })
 
-test('an empty list of SPAN files differs from an unreadable one', async () => {
+test('an empty list of SPAN files differs from one that cannot be read', async () => {
   expect((await showSpan([])).text).toContain('There are no span files See settlement prices')
   const { status, text } = await showSpan(null)
   expect(status).toBe(503)

@@ -27,7 +27,7 @@ test('each data set has its year, rows and age, and a link for each format', asy
   expect(html).toContain('href="/data/v1/index.json"')
 })
 
-test('unreadable data sets are not an empty list', async () => {
+test('data sets that cannot be read are not an empty list', async () => {
   const { status } = await show(() => Promise.reject(new Error('The disk is gone')))
   expect(status).toBe(503)
 })

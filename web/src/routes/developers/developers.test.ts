@@ -52,7 +52,7 @@ const answers = {
 
 const grouped = (figure: number) => String(figure).replace(/(?<=\d)(?=(\d{3})+$)/g, ',')
 
-test('the page shows the gateway’s own limits', async () => {
+test('every limit on the page is the gateway’s own', async () => {
   const { status, text } = await renderRoute('/developers', answers)
   expect(status).toBe(200)
   const { operation, streams, costPerMinute, feedEntries } = programAccess
@@ -61,7 +61,7 @@ test('the page shows the gateway’s own limits', async () => {
   expect(text).toContain('Instrument. old : Since 2026-01-01: new . Until 2027-01-01.')
 })
 
-test('a site without limits, playground and introspection says so', async () => {
+test('a site without limits, playground and introspection states that', async () => {
   const access = { ...programAccess, costPerMinute: null, hasPlayground: false, hasIntrospection: false }
   const { text, link } = await renderRoute('/developers', { ...answers, programAccess: access })
   expect(text).toContain('This site does not limit the number of requests')

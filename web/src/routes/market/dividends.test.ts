@@ -47,7 +47,7 @@ test('an unknown notice is shown by its code, without a meaning', async () => {
   expect(html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>Exchange code without a published meaning/)
 })
 
-test('both empty lists say so; an unreadable one is not reported as empty', async () => {
+test('both empty lists have their text; dividends that cannot be read are not reported as absent', async () => {
   const none = await show({ ...instrument, dividends: [] })
   expect(none.text).toContain('No dividends announced.')
   expect(none.text).toContain('No dividend went ex in the last three years.')
@@ -85,7 +85,7 @@ test('a market’s upcoming dividends name their instruments, and each notice ha
   expect(html).toMatch(/>XD<\/button><span[^>]*>Ex Dividend</)
 })
 
-test('a market with unreadable dividends says so', async () => {
+test('a market whose dividends cannot be read has status 503', async () => {
   const { status, text } = await ofMarket('/markets/NZDX/dividends', { ...market, dividends: null })
   expect(status).toBe(503)
   expect(text).toContain('Data not available')

@@ -183,7 +183,7 @@ test('today’s price-sensitive announcements have their time, code and title', 
   expect(link('Half year results to 30 September')).toBe('/announcements/9820007')
 })
 
-test('without announcements today the latest day’s are shown, and the title says so', async () => {
+test('without announcements today the latest day’s are shown, with that day in the title', async () => {
   const earlier = { ...sampleAnnouncement, releasedAt: '2024-03-07T21:31:00.000Z' }
   const before = { ...earlier, id: '9820006', title: 'A day before', releasedAt: '2024-03-06T21:31:00.000Z' }
   const { text } = await show('/', { announcements: announcementList([earlier, before]) })
@@ -268,7 +268,7 @@ test.each([
   expect(text).not.toContain(gone)
 })
 
-test('unreadable parts of the board are marked individually', async () => {
+test('parts of the board that cannot be read are marked individually', async () => {
   const unread = { ...market, mostTraded: null, dividends: null, summary: null }
   const { text } = await show('/', { market: unread })
   expect(text).toContain('Most traded Data not available')
@@ -278,7 +278,7 @@ test('unreadable parts of the board are marked individually', async () => {
   expect(text).toContain('2 instruments')
 })
 
-test('without the board each of its sections says so, and none is missing', async () => {
+test('without the board each of its sections shows no data, and none is missing', async () => {
   const { status, html, text } = await show('/', { market: failing })
   expect(status).toBe(200)
   expect(sectionsOf(html)).toEqual(kinds)
@@ -292,7 +292,7 @@ test('an index without an intraday history keeps its value', async () => {
   expect(text).toContain('Data not available')
 })
 
-test('a page without any data says so and offers a retry', async () => {
+test('a page without any data has status 503 and offers a retry', async () => {
   const { status, headings, text } = await renderRoute('/', null)
   expect(status).toBe(503)
   expect(headings).toEqual(['Exchange'])

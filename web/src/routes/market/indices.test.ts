@@ -58,7 +58,7 @@ test('indices are grouped, each with its value and its kind', async () => {
   expect(link('Utilities')).toBe('/markets/indices/UTL')
 })
 
-test('unreadable indices are not reported as absent', async () => {
+test('indices that cannot be read are not called absent', async () => {
   const { status, text } = await list(() => Promise.reject(new Error('The source is down')))
   expect(status).toBe(503)
   expect(text).toContain('Data not available')
@@ -210,7 +210,7 @@ test('an index has one page for all of its names', async () => {
   expect((await show(index, '/markets/indices/nz50?period=1d')).html).toBe('/markets/indices/NZ50?period=1d')
 })
 
-test('an unknown index has status 404', async () => {
+test('an index that does not exist is a page with status 404', async () => {
   const { status, headings } = await show(null, '/markets/indices/MOON')
   expect(status).toBe(404)
   expect(headings).toEqual(['No index has the code MOON'])
@@ -230,13 +230,10 @@ test('the header shows the change of each featured index, in a fixed order', asy
 test.each([
   ['a failure', new Error('no ticker')],
   ['an empty list', []],
-])(
-  'after %s the header says that the indices are not available',
-  async (_what, indices) => {
-    const { text } = await list(indices)
-    expect(text).toContain('Indices not available')
-  },
-)
+])('after %s the header says that the indices are not available', async (_what, indices) => {
+  const { text } = await list(indices)
+  expect(text).toContain('Indices not available')
+})
 
 test('the header works without indices', async () => {
   const { status, html } = await renderRoute('/nowhere', sampleShell)

@@ -74,13 +74,13 @@ test('a company that is not listed has no link, and a missing notice is a dash',
   expect(text).toContain('05/01/2027 -')
 })
 
-test('an empty list of listings says so', async () => {
+test('an empty list shows that there are no upcoming listings', async () => {
   const { status, text } = await show('/markets/listings', [])
   expect(status).toBe(200)
   expect(text).toContain('There are no upcoming listings.')
 })
 
-test('unreadable listings are not reported as absent', async () => {
+test('listings that cannot be read are not called absent', async () => {
   const { status, text } = await show('/markets/listings', () =>
     Promise.reject(new Error('The source is down')),
   )

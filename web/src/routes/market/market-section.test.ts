@@ -66,7 +66,7 @@ test('each section of a market has its address, its heading and a link back', as
   )
 })
 
-test('unreadable announcements are not reported as absent', async () => {
+test('announcements that cannot be read are not called none', async () => {
   expect((await showAnnouncements(() => announcementList([]))).text).toContain('No announcements')
   const { status, text } = await showAnnouncements(() => null)
   expect(status).toBe(503)
@@ -92,7 +92,7 @@ test.each([
   ['results', 'results', 'No results due in the next 90 days.'],
   ['meetings', 'meetings', 'No meetings announced.'],
 ])(
-  '%s: an empty list says so, and an unreadable one is not reported as empty',
+  '%s: an empty list has its own text, and one that cannot be read is not reported as empty',
   async (section, field, none) => {
     const empty = await show(`/markets/NZSX/${section}`, { [field]: [] })
     expect(empty.text).toContain(none)
@@ -113,7 +113,7 @@ test('a closed market shows the day on which it opens', async () => {
   expect((await show('/markets/NZSX/meetings')).text).toContain('Closed until 9:00 am NZDT, 23 Nov 2026')
 })
 
-test('the list of markets has a row for each, with its day', async () => {
+test('the list of markets has a line for each, with its day', async () => {
   const summary = {
     securities: 130,
     tradedSecurities: 98,

@@ -128,7 +128,7 @@ test('the phase shows its end; gainers and decliners link to their instruments',
   expect(html).toMatch(/<a[^>]*href="\/instruments\/TUI"/)
 })
 
-test('a bond market ranks yields from both ends', async () => {
+test('a bond market ranks its yields, from both ends', async () => {
   const { text } = await show('/markets/NZDX')
   expect(text).toMatch(
     /Highest yields last traded KRE010 .*LOW010 .*Lowest yields last traded LOW010 .*KRE010 /,
@@ -161,7 +161,7 @@ test('the green filter is offered only in markets with green instruments', async
   expect((await show('/markets/NZSX')).html).not.toContain('name="green"')
 })
 
-test('a filter without a match says so', async () => {
+test('a filter without a match shows an empty list', async () => {
   expect((await show('/markets/NZSX?text=zzz')).text).toContain('0 of 3 instruments No data to display')
 })
 
@@ -199,7 +199,7 @@ test.each([
   expect(sent(html, 'Volume')).toEqual({ ...given, ...sorted })
 })
 
-test('a market has one canonical address', async () => {
+test('a market has one address', async () => {
   expect(await show('/markets/nzdx?text=a')).toMatchObject({ status: 308, html: '/markets/NZDX?text=a' })
 })
 
@@ -209,7 +209,7 @@ test('an unknown market has status 404', async () => {
   expect((await show('/markets/NZSX/index_futures')).status).toBe(404)
 })
 
-test('a market without instruments says so, an unreadable one has status 503', async () => {
+test('a market without instruments shows an empty list, one that cannot be read has status 503', async () => {
   const empty = await show('/markets/NZSX', { market: market('NZSX', []) })
   expect(empty.text).toContain('No data to display')
   const failed = await show('/markets/NZSX', {
@@ -219,7 +219,7 @@ test('a market without instruments says so, an unreadable one has status 503', a
   expect(failed.text).toContain('Data not available')
 })
 
-test('an unreadable part fails alone, and shows no age', async () => {
+test('a part that cannot be read fails alone, and shows no age', async () => {
   const unread = { ...market('NZSX', []), instruments: null, gainers: null }
   const { status, text } = await show('/markets/NZSX', { market: unread })
   expect(status).toBe(200)
@@ -228,7 +228,7 @@ test('an unreadable part fails alone, and shows no age', async () => {
   expect(text).not.toContain('Delayed')
 })
 
-test('an untraded instrument has dashes, not zeros', async () => {
+test('an instrument that was not traded has dashes, not zeros', async () => {
   const untraded = { ...share, priceAmount: null, priceChangeAmount: null, priceChangeRelative: null }
   const { text } = await show('/markets/NZSX', { market: market('NZSX', [untraded]) })
   expect(text).toContain('KRE KRE Ordinary Shares — — — 1,284')
@@ -246,7 +246,7 @@ test('every page shows that the clock was set', async () => {
   expect(text).toContain('The clock was set to 11:00 on 08/03/2024.')
 })
 
-test('an unknown address has a page of the site with status 404', async () => {
+test('an address with nothing under it is a page of the site with status 404', async () => {
   const { status, headings } = await show('/nowhere')
   expect(status).toBe(404)
   expect(headings).toEqual(['We can’t find this page', 'Parts of the site'])

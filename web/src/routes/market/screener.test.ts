@@ -75,13 +75,13 @@ test('without a script the form has a field for each choice, and each range has 
   expect(/<input[^>]*type="range"[^>]*name=/.test(form)).toBe(false)
 })
 
-test('a reversed range says so, and an empty result suggests a next step', async () => {
+test('a reversed range is reported, and an empty result suggests a next step', async () => {
   const { text } = await show('/markets/screener?pe-min=20&pe-max=10')
   expect(text).toContain('P/E: ‘from’ is above ‘to’, so nothing can be found.')
   expect(text).toContain('Widen a range, or clear all.')
 })
 
-test('an unreadable market leaves the others, and none at all is an error', async () => {
+test('a market that cannot be read leaves the others; without any the page has status 503', async () => {
   const partly = await show('/markets/screener', {
     ...answers,
     market: (given: { code: string }) => {
@@ -115,7 +115,7 @@ test('a sector lists its shares and units, and links to the screener and its bon
   expect(link('Its bonds')).toContain('/markets/screener?kind=bonds&sector=Utilities')
 })
 
-test('an unknown sector has status 404, an unreadable one 503', async () => {
+test('an unknown sector has status 404, one that cannot be read 503', async () => {
   expect((await show('/markets/sectors/witchcraft')).status).toBe(404)
   const failed = await show('/markets/sectors/utilities', { market: () => Promise.reject(new Error('down')) })
   expect(failed.status).toBe(503)

@@ -104,7 +104,7 @@ test('an unavailable group is named, and nothing is reported as absent', async (
   expect(text).not.toContain('Some things to try')
 })
 
-test('an unavailable search says so and offers a retry', async () => {
+test('an unavailable search has status 503 and offers a retry', async () => {
   const searchIndexFails = () => Promise.reject(new Error('The source is down'))
   const { status, text } = await show('/search?q=kre', { searchIndex: searchIndexFails, pages: null })
   expect(status).toBe(503)
@@ -134,7 +134,7 @@ test('pages are found when all else is unavailable', async () => {
   expect(link('About the market')).toBe('/about')
 })
 
-test('every page has the search box, which without a script is a form to this page', async () => {
+test('every page has the box, which without a script is a form to this page', async () => {
   const { html } = await show('/search')
   const form = /<search.*?<\/search>/s.exec(html)?.[0] ?? ''
   expect(form).toContain('action="/search"')

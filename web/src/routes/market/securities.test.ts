@@ -40,13 +40,13 @@ test('an address selects one category', async () => {
   })
 })
 
-test('a category without securities says so', async () => {
+test('a category without securities shows that it is empty', async () => {
   expect((await show('/markets/securities?category=rights', [])).text).toContain(
     'No securities of this kind.',
   )
 })
 
-test('unreadable securities are not an empty list', async () => {
+test('securities that cannot be read are not an empty list', async () => {
   const { status, text } = await show('/markets/securities', () =>
     Promise.reject(new Error('The source is down')),
   )
@@ -74,7 +74,7 @@ test('participants show their services, and only a real website is a link', asyn
   expect(link('kowhai.example')).toBe('https://kowhai.example/')
 })
 
-test('unreadable participants have status 503', async () => {
+test('participants that cannot be read have status 503', async () => {
   const { status } = await renderRoute('/markets/participants', { ...sampleShell, participants: null })
   expect(status).toBe(503)
 })
@@ -106,7 +106,7 @@ test('an invalid date range stays in its fields, which state the fault', async (
   expect((await show('')).text).not.toMatch(/after the last day|Choose the/)
 })
 
-test('an unreadable average price leaves the last completed day', async () => {
+test('an average price that cannot be read leaves the last completed day', async () => {
   const averagePrice = () => Promise.reject(new Error('The source is down'))
   const { text } = await renderRoute('/instruments/KRE/history', {
     ...sampleShell,

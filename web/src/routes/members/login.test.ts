@@ -109,7 +109,7 @@ test('no list has a preselected choice', async () => {
   expect(html).not.toMatch(/<option[^>]* selected/)
 })
 
-test('New Zealand and Australia are the first countries, before the others by name', async () => {
+test('New Zealand and Australia are the first of the countries, before the others by name', async () => {
   const options = optionsOf((await show('/mynzx/register')).html, 'country')
   expect(options.slice(0, 6)).toEqual(['', 'New Zealand', 'Australia', 'separator', 'Afghanistan', 'Aland'])
   const others = options.slice(4).map(String)

@@ -136,7 +136,7 @@ describe('after a reset', () => {
   const session = { id: 's1', lastUsedAt: '2026-11-23T00:00:00Z', userAgent: 'Firefox/145.0 (X11; Linux)' }
   const review = { code: 'r1', endedSessions: [session], passkeys: [passkey, { ...passkey, id: 'p2' }] }
 
-  test('the page lists ended sessions, and passkeys with a button to remove each', async () => {
+  test('the page lists sessions that ended, and passkeys with a button that removes each', async () => {
     const resetPassword = () => ({ __typename: 'ResetPasswordSuccess', changed: true, review })
     const page = await renderRoute(
       '/mynzx/reset-password',
@@ -163,16 +163,19 @@ describe('after a reset', () => {
   test.each([
     ['too late', linkRefused('EXPIRED')],
     ['while the account service is away', () => Promise.reject(new Error('away'))],
-  ])('a passkey that is not removed, %s, has a link to the account', async (_when, removePasskeyAfterReset) => {
-    const form = { review: 'r1', passkey: 'p2' }
-    const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
-    expect(page.headings).toEqual(['The passkey was not removed'])
-    expect(page.link('Login')).toBe('/mynzx/login?return=%2Fmynzx%2Faccount')
-  })
+  ])(
+    'a passkey that is not removed, %s, has a link to the account',
+    async (_when, removePasskeyAfterReset) => {
+      const form = { review: 'r1', passkey: 'p2' }
+      const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
+      expect(page.headings).toEqual(['The passkey was not removed'])
+      expect(page.link('Login')).toBe('/mynzx/login?return=%2Fmynzx%2Faccount')
+    },
+  )
 })
 
 describe('other links in mail', () => {
-  test('a new password is set with the mailed code, which is never in the form’s address', async () => {
+  test('a new password is set by the mailed code, which is never in the form’s address', async () => {
     const page = await renderRoute('/mynzx/reset-password?code=c2', { passwordResetFault: null })
     expect(hidden(page.html)).toEqual({ code: 'c2' })
     expect(page.html).toContain('action="/mynzx/reset-password"')
@@ -214,13 +217,13 @@ describe('other links in mail', () => {
   test.each([
     [true, 'Your email address is changed'],
     [false, 'This address is confirmed'],
-  ])('a confirmed address, as the last of the two: %s', async (isChanged, heading) => {
+  ])('a confirmed address, the last of the two: %s', async (isChanged, heading) => {
     const confirmEmailChange = () => ({ __typename: 'ConfirmEmailChangeSuccess', isChanged })
     const page = await renderRoute('/mynzx/confirm-email', { confirmEmailChange }, { code: 'c3' })
     expect(page.headings).toEqual([heading])
   })
 
-  test('a mail program unsubscribes with the token in the address', async () => {
+  test('a mail program unsubscribes by the token in the address', async () => {
     const unsubscribe = ({ input }: { input: { token: string } }) => ({ unsubscribed: input.token === 't1' })
     const page = await renderRoute(
       '/mynzx/unsubscribe?token=t1',

@@ -24,7 +24,7 @@ test.each([
   expect([page.status, page.html]).toEqual([303, reached])
 })
 
-test('a failed login keeps the address, but not the password', async () => {
+test('a failed login keeps the address, and never the password', async () => {
   const login = () => ({ __typename: 'LoginFailed', message: 'Login Failed' })
   const page = await renderRoute('/mynzx/login', { formChallenge, login }, typed)
   expect(page.status).toBe(422)
@@ -120,7 +120,7 @@ test('a refused registration shows the reason in the panel', async () => {
   expect(page.text).toContain('MyNZX Account registration failed: Too many registrations.')
 })
 
-test('a registration without an answer says so in the panel, and keeps its input', async () => {
+test('a registration without an answer shows an error in the panel, and keeps its input', async () => {
   const register = () => {
     throw new Error('away')
   }

@@ -90,7 +90,7 @@ test('a green instrument has the suffix and the badge, another has neither', asy
   expect(plain.html).not.toContain('Green instrument')
 })
 
-test('entitlements are shown with their meaning, and only if there are any', async () => {
+test('entitlements are shown with their meaning only where one applies', async () => {
   const none = await show(sampleShare)
   expect(labels(none.rows)).not.toContain('Cum/Ex Entitlement')
   const some = await show({ ...sampleShare, cumExEntitlement: [{ code: 'XD', meaning: 'Ex Dividend' }] })
@@ -136,14 +136,14 @@ test('an absent 52-week change is shown as No Change, unless its source failed',
   expect(failed.text).toContain('52 Week Change not available')
 })
 
-test('without a price a year ago No Change has an explanation', async () => {
+test('without a price a year ago No Change explains itself', async () => {
   const young = { fiftyTwoWeekChange: null, fiftyTwoWeekClose: null }
   const { text, html } = await show({ ...sampleShare, ...young })
   expect(text).toContain('52 Week Change No Change')
   expect(html).toMatch(/>No Change<\/button><span[^>]*role="tooltip"[^>]*>No price from a year ago/)
 })
 
-test('a page without its figures says so, offers a retry and shows no change', async () => {
+test('a page without its figures reports that, offers a retry and shows no change', async () => {
   const priceAmount = () => Promise.reject(new Error('The source is down'))
   const { status, text, rows } = await show({
     ...sampleShare,
@@ -210,7 +210,7 @@ test('the chart is in the first HTML, with the figures of the period', async () 
   expect(rows).toContainEqual(['Highest trade', '$4.2500 19/11/2026'])
 })
 
-test('a yield has three decimals on the chart, too', async () => {
+test('a yield is written with three decimals on the chart too', async () => {
   const { text } = await show(sampleBond, '/instruments/KRE010')
   expect(text).toContain('at 4.120%, between 4.120% and 4.150%')
   // A coupon is a percentage, not a price.
@@ -254,7 +254,7 @@ test('a day period’s form keeps the previous type, but offers no choice of typ
   expect(html).toMatch(/<select[^>]* name="type" disabled=""/)
 })
 
-test('an unreadable history leaves the rest of the page', async () => {
+test('a history that cannot be read leaves the rest of the page', async () => {
   const priceHistory = () => Promise.reject(new Error('The source is down'))
   const { status, text, rows } = await show({ ...sampleShare, priceHistory })
   expect(status).toBe(200)
@@ -273,7 +273,7 @@ test('a flexibond shows its coupon type, and then that it is green', async () =>
   expect(rows).toContainEqual(['Type', 'Flexibond, Fixed Rate - GREEN'])
 })
 
-test('an unknown code has a page of the site with status 404', async () => {
+test('an unknown code is a page of the site with status 404', async () => {
   const { status, headings, text } = await show(null, '/instruments/NOPE')
   expect(status).toBe(404)
   expect(headings).toEqual(['No active instrument has the code NOPE'])

@@ -41,7 +41,7 @@ const draw = (rows: Line[], more: { sort?: TableSort; detail?: (row: Line) => st
   )
 const order = (html: string) => Array.from(html.matchAll(/<th scope="row"[^>]*>(\w+)</g), ([, code]) => code)
 
-test('a table without rows says so', () => {
+test('a table without rows shows that there are no data', () => {
   expect(draw([])).toContain('No data to display')
   expect(draw([])).not.toContain('<table')
 })

@@ -127,7 +127,7 @@ describe('a button', () => {
     )
   })
 
-  test.each(['PRIMARY', 'SECONDARY', 'TEXT'])('has the style %s', async style => {
+  test.each(['PRIMARY', 'SECONDARY', 'TEXT'])('has the looks of its style %s', async style => {
     const { html } = await showEntries({ ...button, style })
     expect(html).toMatch(new RegExp(`<a [^>]*class="[^"]*${style}`))
   })
@@ -139,7 +139,7 @@ describe('a button', () => {
   })
 })
 
-test('a highlight shows its icon above its title and text, and its name if it has no title', async () => {
+test('a highlight shows its icon above its title and text, and its name where it has no title', async () => {
   const highlight = {
     __typename: 'HighlightBlock',
     name: 'Order',

@@ -117,7 +117,7 @@ describe('the layout of a collection', () => {
     },
   )
 
-  test.each(['StackCollection', 'FlexCollection'])('of a %s is a row or a column', async kind => {
+  test.each(['StackCollection', 'FlexCollection'])('of a %s runs in a row or a column', async kind => {
     for (const direction of ['ROW', 'COLUMN']) {
       const { html } = await renderEntries(collection(kind, ['one'], { ...layout, direction }), panel('one'))
       expect(html).toContain(`data-direction="${direction}"`)

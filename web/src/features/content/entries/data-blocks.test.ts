@@ -162,7 +162,7 @@ describe('an embedded video', () => {
     [{ width: 640, height: 480 }, 'max-inline-size:640px', 'aspect-ratio:640 / 480'],
     [{ width: 640, height: null }, 'max-inline-size:640px', 'aspect-ratio:16 / 9'],
     [{ width: null, height: 480 }, '', 'min-block-size:480px'],
-  ])('with a fixed size has the editors’ %j', async (size, outer, inner) => {
+  ])('of a fixed size has the editors’ %j', async (size, outer, inner) => {
     const { html } = await renderEntries({ ...video, ...size, isResponsive: false })
     expect(boxOf(html)).toBe(outer)
     expect(html).toContain(`style="${inner}"`)
@@ -220,7 +220,7 @@ describe('upcoming listings', () => {
     listings: [listing] as object[] | null,
   }
 
-  test('are the site’s own table with the editors’ title', async () => {
+  test('are the site’s own table under the editors’ title', async () => {
     const { headings, text } = await renderEntries(block)
     expect(headings).toContain('Coming to the market')
     expect(text).toContain('NEW New Limited')

@@ -47,7 +47,7 @@ async function expectLeftOut(entry: Parameters<typeof showEntries>[0] & { title:
 }
 
 describe.each(parts)('$entry.__typename', ({ entry }) => {
-  test('names its provider and loads nothing from it', async () => {
+  test('names its provider and loads nothing of it', async () => {
     const { html, text } = await showEntries({ ...entry, provider })
     expect(text).toContain(entry.title)
     expect(text).toContain('This comes from Widgets Limited.')
@@ -55,7 +55,7 @@ describe.each(parts)('$entry.__typename', ({ entry }) => {
     expect(html).not.toMatch(/<(?:iframe|script)[^>]*widgets\.example/)
   })
 
-  test('is left out if no provider is set up', async () => {
+  test('is left out while no provider is set up', async () => {
     await expectLeftOut({ ...entry, provider: null })
   })
 })
@@ -98,14 +98,14 @@ test('the dairy form has more fields', async () => {
     expect(text).toContain(group)
 })
 
-test('a subscription form without a mailing list is left out', () =>
+test('without a mailing list a subscription form is left out', () =>
   expectLeftOut({ ...subscription, action: null }))
 
 test('a jobs board’s frame is as tall as a list of jobs', async () => {
   expect((await showEntries({ ...jobs, provider })).html).toContain('min-block-size:480px')
 })
 
-test('the mailing list’s own script checks the form in a frame, if one is set up', async () => {
+test('the mailing list’s own script checks the form in a frame, where one is set up', async () => {
   const { html, text } = await showEntries({ ...subscription, provider })
   expect(text).toContain('The same form on the mailing list’s site This comes from Widgets Limited.')
   expect(html).not.toContain('widgets.example/embed')

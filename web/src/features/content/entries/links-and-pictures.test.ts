@@ -75,7 +75,7 @@ describe('a clickable image', () => {
     )
   })
 
-  test('with a document and no image says so', async () => {
+  test('with a document and no image shows that the image is missing', async () => {
     const { text } = await showEntries({ ...image, image: null, pdf })
     expect(text).toContain('Image not provided')
     expect(text).not.toContain('Invalid Clickable Image!')
@@ -117,7 +117,7 @@ test('a product has its logo, its name and its text, and its name as anchor', as
   expect(link('Dairy data feed (opens in a new tab)')).toBe('https://data.example/')
 })
 
-test('social icons name each network of the exchange, and leave out the others', async () => {
+test('social icons name each network that the exchange is on, and leave out the others', async () => {
   const { link, html } = await showEntries({
     __typename: 'SocialIconsBlock',
     name: 'Follow us',
@@ -133,7 +133,7 @@ test('social icons name each network of the exchange, and leave out the others',
   expect(article).not.toMatch(/Twitter|YouTube/i)
 })
 
-test('a report and a page have teasers with date and summary', async () => {
+test('a report and a page are teased with their day and summary', async () => {
   const { text, link } = await showEntries(
     {
       __typename: 'InsightEntry',

@@ -26,7 +26,7 @@ describe('the participants matrix', () => {
     'Distribution & Underwriting Sponsor',
   ]
 
-  test('has a column of roles for each of the seven markets, in a fixed order', async () => {
+  test('has a column of roles for each market, the seven in one order', async () => {
     const { html, link } = await renderEntries(
       collection('ParticipantsMatrixCollection', ['a', 'b']),
       participant('a', {

@@ -74,7 +74,7 @@ test('a missing rule or an invalid figure has no fee', () => {
   expect(total([rule({})], { value: '0.001' })).toBeUndefined()
 })
 
-test('a tenth of a cent survives binary arithmetic', () => {
+test('a tenth of a cent is not lost to binary arithmetic', () => {
   const odd = rule({ base: 0.1, additionalCharge: 0.07 })
   expect(total([odd], { securities: '3', value: '0.1' })).toBe('0.10021')
   const huge = { securities: '999999999999', value: '999999999999' }

@@ -16,7 +16,7 @@ const faults = (change: Record<string, unknown>) =>
     .safeParse({ ...valid, ...change })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
-test('a subscription needs an email, a company, an industry and a job title, but no name', () => {
+test('a subscription needs an email, a company, an industry and a job title, and no name', () => {
   expect(faults({})).toEqual([])
   expect(faults({ EMAIL: '', MMERGE5: ' ', MMERGE6: '', MMERGE7: '' })).toEqual([
     'EMAIL: Enter your email address.',

@@ -42,7 +42,7 @@ const show = (search = '', entries = rules) => {
   return renderRoute(samplePage.path + search, { ...sampleShell, page })
 }
 
-test('the first HTML contains the fee and the applied rule', async () => {
+test('the fee and the rule that was used are in the first HTML', async () => {
   const { text } = await show()
   expect(text).toContain('Fee $1,000.00 Counted on $1,000.00 Rule Rule low, below $5,000: $1,000')
 })
@@ -55,7 +55,7 @@ test('the fee follows the address', async () => {
   expect(html).toContain('value="10000"')
 })
 
-test('a capped rule charges each instrument', async () => {
+test('each instrument of a capped rule is charged', async () => {
   const { text } = await show('?listingType=debtRetail&classification=hybrid&securities=9000&instruments=2')
   expect(text).toContain('Fee $151.00 2 instruments, $75.50 each')
   expect(text).toContain('Rule debt: 1% of the value, at most $75.50')
