@@ -86,14 +86,14 @@ test.each([
   ['a path that cannot be decoded', '/%E0%A4%A', 'GET', 400],
   ['an address without a path', '//', 'GET', 404],
   ['the router’s own form of a page', '/instruments/KRE.data', 'GET', 404],
-  ['a page written to', '/', 'POST', 405],
-  ['a page of which only the head is asked', '/', 'HEAD', 200],
+  ['a page with a POST', '/', 'POST', 405],
+  ['a page with a HEAD', '/', 'HEAD', 200],
 ])('%s is answered plainly', async (...[, path, method, status]) => {
   expect((await ask(path, { method })).status).toBe(status)
 })
 
 test.each(['//evil.test/', '//evil.test/news', '/\\evil.test/news', '//evil.test/livez'])(
-  '%s names another host: there is nothing, and no cache keeps that',
+  '%s names another host: it is not found, and the response is not cached',
   async path => {
     expect(await ask(path)).toMatchObject({ status: 404, caching: 'no-store' })
     expect(await ask(path, { method: 'HEAD' })).toMatchObject({ status: 404, caching: 'no-store' })
@@ -101,7 +101,7 @@ test.each(['//evil.test/', '//evil.test/news', '/\\evil.test/news', '//evil.test
 )
 
 test.each(['/broken', '/last-resort'])(
-  '%s cannot even be drawn: a page without source or script says so, and leads on',
+  '%s cannot be rendered: the response is a plain error page with links and no script',
   async path => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     const answer = await fetch(origin + path)
@@ -144,13 +144,13 @@ test('security.txt of a site with a contact is valid now', async () => {
   expect(text).not.toContain('Canonical')
 })
 
-test('what search engines look for is answered before any page', async () => {
+test('the files for search engines are answered before any page', async () => {
   expect((await ask('/robots.txt')).body).toContain('Disallow: /search')
   expect((await ask('/sitemaps/none.xml')).body).toBe('/sitemaps/none.xml null')
   expect((await ask('/robots.txt', { method: 'POST' })).status).toBe(405)
 })
 
-test('a page whose drawing takes as long as it may goes out whole from a server that closes', async () => {
+test('a page that takes the whole rendering timeout is sent complete by a closing server', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const { promise: isDrawn, resolve: endDrawing } = Promise.withResolvers<void>()

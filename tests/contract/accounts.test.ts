@@ -7,7 +7,7 @@ import { createVisitor, logIn } from '../support/visitor.ts'
 
 const featuresOf = '{ accountFeatures }'
 
-test('the embedded service’s answers are what the gateway reads of a member, and it says what it can do', async () => {
+test('the gateway reads the embedded service’s answers about a member, and its features', async () => {
   const house = await createHouse()
   onTestFinished(() => house.close())
   const { ask, email } = await newMember(house)
@@ -81,7 +81,7 @@ function specifiedService() {
   return { fetch, received }
 }
 
-test('a service that answers as specified alone is enough; what it lacks is hidden', async () => {
+test('a service with only the specified calls is enough; features that it lacks are hidden', async () => {
   const service = specifiedService()
   const house = await createHouse({ accountsUpstream: service.fetch })
   onTestFinished(() => house.close())
@@ -107,7 +107,7 @@ test('a service that answers as specified alone is enough; what it lacks is hidd
   })
 })
 
-test('it is sent what is specified: the payload and token of a registration, new passwords in the query', async () => {
+test('requests match the specification: payload and token of a registration, new passwords in the query', async () => {
   const service = specifiedService()
   const house = await createHouse({ accountsUpstream: service.fetch })
   onTestFinished(() => house.close())
@@ -151,7 +151,7 @@ test('it is sent what is specified: the payload and token of a registration, new
   })
 })
 
-test('what the service could do last time is shown while it is away, and unknown before', async () => {
+test('the service’s last known features are shown while it is unavailable, and none before the first answer', async () => {
   const house = await createHouse()
   onTestFinished(() => house.close())
   house.accounts.set('down')
@@ -210,7 +210,7 @@ const answers: Readonly<Record<string, object>> = {
   'DELETE /watchlists': {},
 }
 
-test('a member’s settings, transactions, holdings and watchlist are asked for as specified, with the session', async () => {
+test('a member’s settings, transactions, holdings and watchlist are requested as specified, with the session', async () => {
   const base = '/api/v2'
   const received: { call: string; cookie: string | null; body: unknown }[] = []
   const house = await createHouse({

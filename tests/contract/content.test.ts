@@ -50,7 +50,7 @@ const embeddedEntry = (id: string) => ({
   content: [],
 })
 
-testWithRealData('a recorded answer of the delivery API is read as it is', async () => {
+testWithRealData('a recorded response of the delivery API is read unchanged', async () => {
   const answer = await recorded('cda_real_response_resolve-response.json')
   const { items, includes } = answer as unknown as Record<'items', { sys: { id: string } }[]> & {
     includes: { Entry: { sys: { id: string; contentType: { sys: { id: string } } } }[] }

@@ -44,7 +44,7 @@ test.each([
   ['Source', 'NZX market data, delayed'],
   ['As at', '2024-03-08T00:00:00Z'],
   ['Title', 'a "name"\r\nof two lines'],
-] as const)('so is the remark %s', (name, text) => {
+] as const)('the remark %s is the same in a file of the site and in a data file', (name, text) => {
   expect(csvRemark([name, text]) + csvRow(['a', 'b'])).toBe(
     writeCsv({ remarks: [[name, text]], header: ['a', 'b'], rows: [] }),
   )

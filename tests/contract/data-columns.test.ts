@@ -22,21 +22,21 @@ const columnsOf = (name: string) =>
     .filter(set => set.name.replace(/-\d{4}$/, '-{year}') === name)
     .map(set => set.columns.map(({ name: column, type }) => [column, type]))
 
-test('no data set, column or type that was promised is gone, nor has it moved', () => {
+test('no promised data set, column or type is removed or moved', () => {
   for (const [name, columns] of Object.entries(promised)) {
     expect(columnsOf(name).length, name).toBeGreaterThan(0)
     for (const standing of columnsOf(name)) expect(standing.slice(0, columns.length), name).toEqual(columns)
   }
 })
 
-test('what is new is promised from now on: add it to data-columns.json', () => {
+test('every data set and column is listed in data-columns.json: add new ones there', () => {
   for (const { name } of index.sets) {
     const promisedAs = name.replace(/-\d{4}$/, '-{year}')
     for (const standing of columnsOf(promisedAs)) expect(promised[promisedAs], name).toEqual(standing)
   }
 })
 
-test('every column is explained, and every figure without words of its own has a unit', () => {
+test('every column has a description, and every figure without one has a unit', () => {
   const dumb = index.sets.flatMap(({ name, columns }) =>
     columns
       .filter(({ type, description, unit }) => type === 'number' && description === null && unit === null)

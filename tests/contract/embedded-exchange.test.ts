@@ -101,13 +101,13 @@ describe('every instrument of the embedded exchange', () => {
     expect(pages.size).toBeGreaterThan(290)
   })
 
-  test('there are as many as a real market of this size has', () => {
+  test('belongs to a market with as many as a real one of this size', () => {
     expect(of('NZSX').length).toBeGreaterThanOrEqual(155)
     expect(of('NZDX').length).toBeGreaterThanOrEqual(100)
     expect(of('FSM').length).toBeGreaterThanOrEqual(1)
   })
 
-  test('has an ISIN of its own with the right check digit', () => {
+  test('has a unique ISIN with the right check digit', () => {
     const isins = all().flatMap(({ isin }) => isin ?? [])
     expect(isins.length).toBe(all().length)
     expect(isins.filter(isin => !hasRightCheckDigit(isin))).toEqual([])
@@ -118,7 +118,7 @@ describe('every instrument of the embedded exchange', () => {
     expect(all().filter(({ freshness }) => freshness?.isSimulated === false)).toEqual([])
   })
 
-  test('is worth its price times the securities on issue, where both are known', () => {
+  test('is worth its price times the securities on issue, if both are available', () => {
     const shares = of('NZSX').filter(
       ({ priceAmount, totalIssue }) => priceAmount !== null && totalIssue !== null,
     )
@@ -127,7 +127,7 @@ describe('every instrument of the embedded exchange', () => {
       expect(Math.abs((marketValue ?? NaN) - (priceAmount ?? 0) * (totalIssue ?? 0)), code).toBeLessThan(1)
   })
 
-  test('never asks for less than is bid', () => {
+  test('never has an offer below its bid', () => {
     const crossed = all().filter(
       ({ bestBid, bestOffer }) => bestBid !== null && bestOffer !== null && bestBid > bestOffer,
     )
@@ -165,7 +165,7 @@ describe('every instrument of the embedded exchange', () => {
     ).toEqual([])
   })
 
-  test('says what it pays, if it is a bond with an end', () => {
+  test('has a par value and a coupon, if it is a bond with a maturity date', () => {
     const bonds = of('NZDX').filter(({ maturityDate }) => maturityDate !== null)
     expect(bonds.length).toBeGreaterThan(50)
     expect(

@@ -26,7 +26,7 @@ async function runImport(...args: string[]): Promise<{ code: number; text: strin
 
 const temporary = () => mkdtemp(join(tmpdir(), 'auctions-'))
 
-test('a bad row is named by its line, and nothing is written unless bad rows may be left out', async () => {
+test('a bad row is reported with its line, and nothing is written unless bad rows are skipped', async () => {
   const directory = await temporary()
   await cp(sampleDataSet, directory, { recursive: true })
   const events = join(directory, 'in.csv')
@@ -47,7 +47,7 @@ test('a bad row is named by its line, and nothing is written unless bad rows may
   await rm(directory, { recursive: true })
 })
 
-test('a folder that holds no data set, or no file at all, is refused in a sentence', async () => {
+test('a folder without a data set, and a missing file, are refused with one sentence', async () => {
   const directory = await temporary()
   const nowhere = await runImport('--events', join(directory, 'none.csv'), '--out', directory)
   expect([nowhere.code, nowhere.text]).toEqual([1, expect.stringContaining('holds no data set')])
@@ -131,7 +131,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(realFolder, { recursive: true }))
 
-testWithRealData('TE1 to TE408 come in whole, with their prices of contracts up to TE166', () => {
+testWithRealData('TE1 to TE408 are read whole, with contract prices up to TE166', () => {
   const auctions = dataSet.dairyAuctions!
   expect(auctions.map(({ event }) => event)).toEqual(Array.from({ length: 408 }, (_, at) => at + 1))
   expect(auctions.filter(({ prices }) => prices.length > 0).length).toBe(166)
@@ -181,30 +181,33 @@ testWithRealData(
   },
 )
 
-testWithRealData('a site with them shows them as real, and May 2016 settles at what it did', async () => {
-  const house = await createHouse({ dataSet, at: '2016-06-20T11:00' })
-  type Settled = { id: string; price: number; isComplete: boolean; freshness: { isSimulated: boolean } }
-  const { data, errors } = await house.ask<{
-    pastDairyAuctions: { id: string; freshness: { isSimulated: boolean } }[]
-    dairyFinalSettlements: Settled[]
-    dairyAuction: { averagePrice: number; results: { code: string; averagePrice: number }[] }
-  }>(`{ pastDairyAuctions { id freshness { isSimulated } }
+testWithRealData(
+  'a site with these auctions shows them as real, and May 2016 has its real settlement price',
+  async () => {
+    const house = await createHouse({ dataSet, at: '2016-06-20T11:00' })
+    type Settled = { id: string; price: number; isComplete: boolean; freshness: { isSimulated: boolean } }
+    const { data, errors } = await house.ask<{
+      pastDairyAuctions: { id: string; freshness: { isSimulated: boolean } }[]
+      dairyFinalSettlements: Settled[]
+      dairyAuction: { averagePrice: number; results: { code: string; averagePrice: number }[] }
+    }>(`{ pastDairyAuctions { id freshness { isSimulated } }
     dairyFinalSettlements { id price isComplete freshness { isSimulated } }
     dairyAuction(event: 1) { averagePrice results { code averagePrice } } }`)
-  await house.close()
-  expect(errors).toBeUndefined()
-  expect(data!.pastDairyAuctions).toEqual(
-    [166, 165, 164, 163].map(event => ({ id: `TE${event}`, freshness: { isSimulated: false } })),
-  )
-  const expected = rowsOf('derivatives/derived_final_settlement_c2_average_2012_2018.csv')
-  const may = data!.dairyFinalSettlements.filter(({ id }) => id.endsWith('2016-05'))
-  expect(may.map(({ id, price, isComplete }) => [id, price, isComplete])).toEqual(
-    expected
-      .filter(({ month }) => month === '2016-05')
-      .map(row => [`${row['product']}-2016-05`, Number(row['average_usd_t']), true]),
-  )
-  expect(data!.dairyAuction.results.map(({ code }) => code)).toContain('WMP')
-})
+    await house.close()
+    expect(errors).toBeUndefined()
+    expect(data!.pastDairyAuctions).toEqual(
+      [166, 165, 164, 163].map(event => ({ id: `TE${event}`, freshness: { isSimulated: false } })),
+    )
+    const expected = rowsOf('derivatives/derived_final_settlement_c2_average_2012_2018.csv')
+    const may = data!.dairyFinalSettlements.filter(({ id }) => id.endsWith('2016-05'))
+    expect(may.map(({ id, price, isComplete }) => [id, price, isComplete])).toEqual(
+      expected
+        .filter(({ month }) => month === '2016-05')
+        .map(row => [`${row['product']}-2016-05`, Number(row['average_usd_t']), true]),
+    )
+    expect(data!.dairyAuction.results.map(({ code }) => code)).toContain('WMP')
+  },
+)
 
 testWithRealData('a month of which a price was never published has no settlement price', async () => {
   const house = await createHouse({ dataSet, at: '2015-08-03T11:00' })
@@ -224,7 +227,7 @@ testWithRealData('a month of which a price was never published has no settlement
   expect(july('BTR')?.price).toBe(2_582.5)
 })
 
-testWithRealData('TE397 and TE398 settle and move as the exchange’s own price report has them', () => {
+testWithRealData('TE397 and TE398 settle and change as in the exchange’s own price report', () => {
   const facts = JSON.parse(readFileSync(sharedData('gdt/nzxcom_gdt_pages_facts.json'), 'utf8')) as Report
   const report = facts.price_report_TE398_vs_TE397_usd_per_tonne
   // For butter the report's pages contain only what counts for settlement.

@@ -89,7 +89,7 @@ function rowsOf(file: string, ticker?: string): Map<string, Record<string, strin
 
 describe('the import of real files', () => {
   testWithRealData(
-    'two years of fifty instruments become a market, and a chart of Air New Zealand shows its real days',
+    'two years of fifty instruments become a market, and the chart of Air New Zealand has its real days',
     { timeout: 60_000 },
     async () => {
       const out = join(directory, 'market')
@@ -115,7 +115,7 @@ describe('the import of real files', () => {
 
 describe('the import of a real index', () => {
   testWithRealData(
-    'eighteen years of the NZ50 go with them, and its page shows the real days of the last one',
+    'eighteen years of the NZ50 are imported, and its page shows the real days of the last one',
     { timeout: 60_000 },
     async () => {
       const out = join(directory, 'market')
@@ -166,7 +166,7 @@ describe('an import of files with faults', () => {
     expect(existsSync(join(directory, 'market')) ? await readdir(join(directory, 'market')) : []).toEqual([])
   })
 
-  test('leaves the faulty rows out when it is told to', async () => {
+  test('leaves out the faulty rows with --skip-bad', async () => {
     const { code, text } = await runImport(...(await files()), '--skip-bad')
     expect(code).toBe(0)
     expect(text).toMatch(/prices\.csv/)

@@ -15,7 +15,7 @@ const read = async <Data>(query: string): Promise<Data> => {
 }
 
 describe("a share in the real ticker's format", () => {
-  test('numbers come as numbers, whether they were sent as text or not', async () => {
+  test('numbers are numbers, also if the ticker sends them as text', async () => {
     const { instrument } = await read<{ instrument: object }>(`{ instrument(code: "KRE") {
       code isin name type market { code } marketType currency isYieldTraded
       priceAmount priceChangeAmount priceChangeRelative startingPriceAmount priceChangeDirection
@@ -52,14 +52,14 @@ describe("a share in the real ticker's format", () => {
     })
   })
 
-  test("the figures' time is the ticker's own", async () => {
+  test('the time of the figures is the ticker’s own', async () => {
     const { instrument } = await read<{ instrument: { asAt: string } }>(
       '{ instrument(code: "KRE") { asAt } }',
     )
     expect(Date.parse(instrument.asAt)).toBe(Date.parse('2024-03-08T11:00:14+13:00'))
   })
 
-  test('the exact code is picked when the list by code holds others', async () => {
+  test('the exact code is selected from a list with others', async () => {
     const { instrument } = await read<{ instrument: { name: string } }>(
       '{ instrument(code: "kre") { name } }',
     )
@@ -67,7 +67,7 @@ describe("a share in the real ticker's format", () => {
   })
 })
 
-test('a bond that has not traded has no price change, which is not zero, and no trades, which is', async () => {
+test('an untraded bond has no price change and zero trades', async () => {
   const { instrument } = await read<{ instrument: object }>(`{ instrument(code: "KRE030") {
     marketType isYieldTraded priceAmount priceChangeAmount priceChangeDirection bestOffer totalCount totalVolume peRatio
   } }`)
@@ -83,7 +83,7 @@ test('a bond that has not traded has no price change, which is not zero, and no 
   })
 })
 
-test('a history is joined from prices and activity by the New Zealand day that an epoch second begins', async () => {
+test('a history joins prices and activity by the New Zealand day of an epoch second', async () => {
   const { instrument } = await read<{ instrument: { priceHistory: { points: object[] } } }>(`{
     instrument(code: "KRE") { priceHistory { points { date firstPrice highPrice lowPrice marketPrice volume } } }
   }`)
@@ -107,7 +107,7 @@ test('a history is joined from prices and activity by the New Zealand day that a
   ])
 })
 
-test('dividends are told for one security, not in cents for a hundred', async () => {
+test('dividends are per security, not in cents per hundred', async () => {
   const { instrument } = await read<{ instrument: object }>(`{ instrument(code: "KRE") {
     dividends { type amount imputationCreditAmount supplementaryAmount currencyCode expectedDate recordDate payableDate }
     upcomingDividends { id }
@@ -139,7 +139,7 @@ test('dividends are told for one security, not in cents for a hundred', async ()
   })
 })
 
-test('a market is its listings joined with what the ticker says of them', async () => {
+test('a market joins its listings with the ticker’s figures', async () => {
   const { market } = await read<{ market: { instruments: { nodes: object[] } } }>(`{
     market(code: "nzsx") { instruments { nodes { code priceAmount totalCount } } }
   }`)
@@ -149,7 +149,7 @@ test('a market is its listings joined with what the ticker says of them', async 
   ])
 })
 
-test("a company's identifier need not be built from its code", async () => {
+test('a company’s identifier is independent of its code', async () => {
   const { company } = await read<{ company: object }>('{ company(code: "TUI") { id registeredName } }')
   expect(company).toEqual({ id: 'IRG000000', registeredName: 'Tūī Foods Limited' })
 })

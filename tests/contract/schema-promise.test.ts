@@ -10,31 +10,31 @@ import {
 
 const [accepted, present, changeLog] = [readText(acceptedFile), printedSchema(), readText(changeLogFile)]
 
-test('nothing that would break a program goes out without an entry in schema/CHANGELOG.md', async () => {
+test('each breaking change has an entry in schema/CHANGELOG.md', async () => {
   expect(await unannouncedBreaks(accepted, present, changeLog)).toEqual([])
 })
 
-test('what the change log calls broken did change', async () => {
+test('each breaking entry of the change log is a real break', async () => {
   const breaks = await unannouncedBreaks(accepted, present, '')
   expect(brokenPaths(changeLog).filter(path => !breaks.some(each => each.startsWith(`${path}:`)))).toEqual([])
 })
 
 test.each([
-  { what: 'a field that is gone', from: 'priceAmount: Float\n', to: '', path: 'Instrument.priceAmount' },
+  { what: 'a removed field', from: 'priceAmount: Float\n', to: '', path: 'Instrument.priceAmount' },
   {
-    what: 'a field of another type',
+    what: 'a changed type',
     from: 'priceAmount: Float\n',
     to: 'priceAmount: String\n',
     path: 'Instrument.priceAmount',
   },
-  { what: 'a value that is gone', from: '  HALTED\n', to: '  PAUSED\n', path: 'TradingStatus.HALTED' },
+  { what: 'a removed value', from: '  HALTED\n', to: '  PAUSED\n', path: 'TradingStatus.HALTED' },
   {
-    what: 'an argument that must be given',
+    what: 'a new required argument',
     from: ' markets: [Market!]!',
     to: ' markets(day: Date!): [Market!]!',
     path: 'Query.markets',
   },
-])('$what breaks, until it has an entry', async ({ from, to, path }) => {
+])('$what is a breaking change until it has an entry', async ({ from, to, path }) => {
   const changed = present.replace(from, to || 'lastPrice: Float\n')
   expect(changed).not.toBe(present)
   const breaks = await unannouncedBreaks(
@@ -50,7 +50,7 @@ test.each([
   ).toEqual([])
 })
 
-test('an entry of an earlier section announces nothing new', () => {
+test('an entry of an earlier section announces no new change', () => {
   const log = '## Next\n\n- `Query.new` is new.\n\n## 2026-11-23\n\n- **Breaking** `Query.old` is gone.\n'
   expect(brokenPaths(log)).toEqual([])
 })

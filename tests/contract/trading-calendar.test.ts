@@ -27,16 +27,19 @@ function ourSessions(from: string, to: string): Map<string, string> {
   )
 }
 
-testWithRealData('every session from 1990 to 2023 is the recorded one, and no other day trades', () => {
-  const recorded = recordedSessions()
-  const dates = [...recorded.keys()]
-  const ours = ourSessions('1990-01-01', dates.at(-1)!)
-  expect(recorded.size).toBe(8475)
-  const differences = [...new Set([...dates, ...ours.keys()])]
-    .filter(date => recorded.get(date) !== ours.get(date))
-    .map(date => `${date}: recorded ${recorded.get(date) ?? 'closed'}, ours ${ours.get(date) ?? 'closed'}`)
-  expect(differences).toEqual([])
-})
+testWithRealData(
+  'every session from 1990 to 2023 matches the recorded one, and no other day has trading',
+  () => {
+    const recorded = recordedSessions()
+    const dates = [...recorded.keys()]
+    const ours = ourSessions('1990-01-01', dates.at(-1)!)
+    expect(recorded.size).toBe(8475)
+    const differences = [...new Set([...dates, ...ours.keys()])]
+      .filter(date => recorded.get(date) !== ours.get(date))
+      .map(date => `${date}: recorded ${recorded.get(date) ?? 'closed'}, ours ${ours.get(date) ?? 'closed'}`)
+    expect(differences).toEqual([])
+  },
+)
 
 interface PublishedCalendar {
   horizon: [string, string]
@@ -49,23 +52,20 @@ interface PublishedCalendar {
 const publishedCalendar = (): PublishedCalendar =>
   JSON.parse(readFileSync(sharedData('calendar/nzx_trading_calendar_2025_2027.json'), 'utf8'))
 
-testWithRealData(
-  'holidays and half days from 2025 to January 2027 are those that the exchange published',
-  () => {
-    const { horizon, closed, abbreviated } = publishedCalendar()
-    const [from, to] = horizon
-    const ours: Record<string, string> = {}
-    for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
-      const date = utc(time).slice(0, 10)
-      const name = calendar.holiday(date)
-      if (name !== undefined) ours[date] = name
-    }
-    expect(ours).toEqual(closed)
-    expect(calendar.tradingDays(from, to).filter(calendar.isHalfDay)).toEqual(Object.keys(abbreviated))
-  },
-)
+testWithRealData('holidays and half days from 2025 to January 2027 match the exchange’s list', () => {
+  const { horizon, closed, abbreviated } = publishedCalendar()
+  const [from, to] = horizon
+  const ours: Record<string, string> = {}
+  for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
+    const date = utc(time).slice(0, 10)
+    const name = calendar.holiday(date)
+    if (name !== undefined) ours[date] = name
+  }
+  expect(ours).toEqual(closed)
+  expect(calendar.tradingDays(from, to).filter(calendar.isHalfDay)).toEqual(Object.keys(abbreviated))
+})
 
-testWithRealData('Matariki and the days that closed once are those that the exchange published', () => {
+testWithRealData('Matariki and the extraordinary closing days match the exchange’s list', () => {
   const { adhoc_closed, matariki } = publishedCalendar()
   for (const [date, name] of Object.entries(adhoc_closed)) expect(calendar.holiday(date)).toBe(name)
   for (const date of Object.values(matariki)) expect(calendar.holiday(date)).toBe('Matariki')

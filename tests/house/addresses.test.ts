@@ -10,13 +10,13 @@ const rawAddress = new RegExp(`['"\`]/(?:${places.join('|')})(?=['"\`/?#])[^'"\`
 const mayNameRoutes = /^web\/src\/(paths|routes|route-parameters)\.ts$/
 const isOfTests = (file: string) => /\.test\.tsx?$|^web\/src\/testing\//.test(file)
 
-test('the raw addresses that this test looks for are found where they stand', () => {
+test('the test recognizes raw addresses', () => {
   expect(places).toContain('instruments')
   expect("to='/markets' + `/companies/${code}` + '/search?q='".match(rawAddress)).toHaveLength(3)
   expect(textOf('web/src/paths.ts').match(rawAddress)).not.toBeNull()
 })
 
-test('every address that the site writes comes from paths.ts', () => {
+test('all addresses on the site are from paths.ts', () => {
   const files = projectFiles().filter(file => /^web\/(src|serving)\//.test(file) && isCode(file))
   const raw = files
     .filter(file => !isOfTests(file) && !mayNameRoutes.test(file))

@@ -22,8 +22,8 @@ function isNamed(name: string, folder: string): boolean {
   return own.some(file => needles(name).some(needle => textOf(file).includes(needle)))
 }
 
-describe('packages of others', () => {
-  test('are a week old, trusted no less than before, and come from the registry alone', () => {
+describe('third-party packages', () => {
+  test('are at least a week old, never lose trust, and are from the registry only', () => {
     expect(parse(textOf('pnpm-workspace.yaml'))).toMatchObject({
       minimumReleaseAge: 7 * 24 * 60,
       trustPolicy: 'no-downgrade',

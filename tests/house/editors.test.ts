@@ -28,7 +28,7 @@ const { loadConfig } = ofCodegen('graphql-config') as Editor
 /** Rules as in editors: a fragment may be used only by code. */
 const rules = specifiedRules.filter(rule => rule !== NoUnusedFragmentsRule)
 
-test('an editor that opens a document finds the schema, and every document without a fault', async () => {
+test('editors find the schema for each document, and all documents are valid', async () => {
   const paths = globSync('web/src/**/*.graphql', { cwd: root })
   const config = await loadConfig({ rootDir: root })
   const project = config.getProjectForFile(join(root, paths[0]!))

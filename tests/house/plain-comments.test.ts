@@ -30,7 +30,7 @@ function commentsOf(file: string): string[] {
 
 const files = projectFiles().filter(file => isCode(file) || /\.(css|md)$/.test(file))
 
-test('comments and Markdown are in plain words, and comments name their thing first', () => {
+test('comments and Markdown use plain words, and comments name their subject first', () => {
   let count = 0
   const faults = files.flatMap(file =>
     commentsOf(file).flatMap(comment => {

@@ -26,7 +26,7 @@ const kept: Readonly<Record<string, string>> = {}
 const fault = ({ text, isDescription }: ShownText): string | undefined =>
   phrase.exec(text)?.[0] ?? (isDescription ? clause.exec(text)?.[0] : undefined)
 
-test('texts for readers are in plain words', () => {
+test('texts for readers use plain words', () => {
   const texts = shownTexts()
   expect(texts.length).toBeGreaterThan(5_000)
   const faults = texts.flatMap(shown => {

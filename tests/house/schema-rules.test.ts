@@ -84,11 +84,11 @@ const faults = results.flatMap(({ filePath, messages }) =>
   })),
 )
 
-test('the schema keeps to the rules of @graphql-eslint, but for what is written down', () => {
+test('the schema follows the rules of @graphql-eslint, with listed exceptions', () => {
   expect(faults.filter(({ message }) => !Object.hasOwn(accepted, message))).toEqual([])
 })
 
-test('what is written down is still so, once each', () => {
+test('each listed exception still occurs exactly once', () => {
   expect(faults.map(({ message }) => message).toSorted()).toEqual(Object.keys(accepted).toSorted())
 })
 
@@ -107,7 +107,7 @@ function hasKey(input: GraphQLInputType): boolean {
   return Object.values(type.getFields()).some(field => field.name === 'idempotencyKey' || hasKey(field.type))
 }
 
-test('a mutation takes an idempotency key, or says why it takes none', () => {
+test('a mutation takes an idempotency key, or its description says why not', () => {
   const built = buildSchema(
     globSync(schema)
       .map(file => readFileSync(file, 'utf8'))
@@ -123,7 +123,7 @@ test('a mutation takes an idempotency key, or says why it takes none', () => {
   expect(others.filter(mutation => !says(mutation)).map(({ name }) => name)).toEqual([])
 })
 
-test('what is deprecated says since when and until when', () => {
+test('a deprecation states its start and its end', () => {
   const reasons = globSync(schema).flatMap(file =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(/@deprecated(?:\(reason: "([^"]*)"\))?/g),

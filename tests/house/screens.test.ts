@@ -21,12 +21,12 @@ function isOf(route: string, path: string): boolean {
   )
 }
 
-test('every route is one of the screens that are looked at', () => {
+test('every route has a screen', () => {
   expect(routes.length).toBeGreaterThan(40)
   expect([...new Set(screens.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted())
 })
 
-test('each screen is one of the route that it names', () => {
+test('each screen’s address matches its route', () => {
   expect(screens.filter(({ route, path }) => !isOf(route, path))).toEqual([])
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
 })

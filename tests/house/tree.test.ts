@@ -32,12 +32,12 @@ const mayKnowTheTime = [
 ]
 
 describe('the tree', () => {
-  test('keeps its top level to the four folders and the files that tools need', () => {
+  test('has only the four folders and the tools’ files at its top level', () => {
     const names = new Set(files.map(file => file.split('/')[0] ?? file))
     expect([...names].filter(name => !name.startsWith('.') && !topLevel.has(name))).toEqual([])
   })
 
-  test('has no file whose name says nothing', () => {
+  test('has no file with a meaningless name', () => {
     const vague = /(^|\/)(index|utils?|helpers?|types?|common|shared)(\.(ts|tsx|css)$|\/)/
     expect(files.filter(file => vague.test(file))).toEqual([])
   })
@@ -62,23 +62,23 @@ describe('the tree', () => {
     expect(linesOf('codegen.ts')).toBeLessThan(80)
   })
 
-  test('asks the clock, never the machine, what time it is', () => {
+  test('reads the time from the clock only, never from the machine', () => {
     const exempt = (file: string) => mayKnowTheTime.some(pattern => pattern.test(file))
     expect(code.filter(file => !exempt(file) && dated.test(textOf(file)))).toEqual([])
   })
 
-  test('names no machine of its makers', () => {
+  test('contains no path of a developer’s machine', () => {
     const own = new RegExp(['/' + 'work/', '/' + 'root/', 'home' + '/[a-z]+/'].join('|'))
     const texts = files.filter(file => /\.(ts|tsx|md|yml|yaml|json|cjs|graphql|css|sh)$|^\.ci\//.test(file))
     expect(texts.filter(file => file !== 'pnpm-lock.yaml' && own.test(textOf(file)))).toEqual([])
   })
 
-  test('has no style that asks the whole page what it contains', () => {
+  test('has no :has() style on the whole page', () => {
     const asking = /(:root|\bhtml|\bbody|^\s*)\s*:has\(/m
     expect(files.filter(file => file.endsWith('.css') && asking.test(textOf(file)))).toEqual([])
   })
 
-  test('changes layouts at the widths of breakpoints.css alone', () => {
+  test('changes layouts only at the widths of breakpoints.css', () => {
     const home = 'web/src/styles/breakpoints.css'
     // A published announcement is a page without the site's styles.
     const apart = new Set([home, 'gateway/src/announcements/published/page.ts'])
@@ -90,7 +90,7 @@ describe('the tree', () => {
     expect(names.filter(name => !queries.includes(`(${name})`))).toEqual([])
   })
 
-  test('orders what lies over what by the layers of tokens.css alone', () => {
+  test('takes stacking orders only from the layers of tokens.css', () => {
     const own = /z-index:(?! var\(--layer-)/
     expect(files.filter(file => file.endsWith('.css') && own.test(textOf(file)))).toEqual([])
   })

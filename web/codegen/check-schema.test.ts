@@ -17,23 +17,23 @@ const check = (name: string, text: string) => {
   return () => checkSchema(join(folder, '*.graphql'))
 }
 
-test('a schema without fault passes', () => {
+test('a valid schema passes', () => {
   expect(check('market.graphql', 'extend type Query {\n  two: [Int!]!\n}\n')).not.toThrow()
 })
 
-test('a text that breaks off is told with file, line and column', () => {
+test('a truncated file is reported with file, line and column', () => {
   expect(check('market.graphql', 'type Market {\n  code: \n}\n')).toThrow(
     `${join(folder, 'market.graphql')}:3:1 Syntax Error: Expected Name, found "}".`,
   )
 })
 
-test('every unknown type is told where it stands', () => {
+test('each unknown type is reported with its place', () => {
   const broken = check('market.graphql', 'type Market {\n  owner: Compny\n  index: Indx\n}\n')
   expect(broken).toThrow(`market.graphql:2:10 Unknown type "Compny".`)
   expect(broken).toThrow(`market.graphql:3:10 Unknown type "Indx".`)
 })
 
-test('the generator reports a fault of the schema with its file and line before it reads the schema', () => {
+test('the generator reports schema faults with file and line before it reads the schema', () => {
   mkdirSync(join(folder, 'schema'))
   writeFileSync(join(folder, 'schema/market.graphql'), 'type {\n  one: Int\n}\n')
   const generator = new URL('../../codegen.ts', import.meta.url)

@@ -38,7 +38,7 @@ function documentsOf(schema: string, ...files: string[]) {
   )
 }
 
-test('a fragment next to the component reads all fields, and the page reads texts and nested entries', () => {
+test('a fragment next to the component reads all fields, and the page document reads texts and nested entries', () => {
   const fields =
     'name: String! description: RichText icon: Asset report: Asset video: EntryReference provider: EmbedProvider'
   expect(documentsOf(sdl(fields), 'greeting.tsx')).toEqual({
@@ -51,7 +51,7 @@ test('a fragment next to the component reads all fields, and the page reads text
   })
 })
 
-test('a fragment written by hand replaces the generated one', () => {
+test('a handwritten fragment replaces the generated one', () => {
   const documents = documentsOf(sdl('title: String'), 'greeting.tsx', 'greeting.graphql')
   expect(Object.keys(documents)).toEqual(['page-entries.graphql'])
 })
@@ -61,13 +61,13 @@ test('a type without a component stops the generator', () => {
   expect(() => documentsOf(sdl('title: String'), 'greeting-block.tsx')).not.toThrow()
 })
 
-test('an object of another noun needs a fragment written by hand', () => {
+test('a field of an object outside the content model needs a handwritten fragment', () => {
   expect(() => documentsOf(sdl('instrument: Instrument'), 'greeting.tsx')).toThrow(
     'GreetingBlock.instrument needs a fragment written by hand',
   )
 })
 
-test('a field with another type elsewhere is read under another name', () => {
+test('a field whose type differs elsewhere is read under an alias', () => {
   const farewell = (type: string) => `type FarewellBlock { id: ID! ${type} }`
   const documents = documentsOf(
     sdl('title: String', farewell('title: String!')),

@@ -22,7 +22,7 @@ const write = (content: string) =>
 const masked = (...names: string[]) =>
   `export type Movers = { ' $fragmentRefs'?: { ${names.map(name => `'${name}': ${name}`).join('; ')} } }\n`
 
-test('a type of another file is imported by its relative address, whichever folder it is in', () => {
+test('a type of another file is imported by its relative path from any folder', () => {
   expect(write(masked('Mover_row', 'Price_row'))).toBe(
     `import type { Mover_row } from './mover.graphql.ts';
 import type { Price_row } from '../../quote/__generated__/price.graphql.ts';
@@ -30,7 +30,7 @@ ${masked('Mover_row', 'Price_row')}`,
   )
 })
 
-test('a type that is imported or written already is left alone, and one that is wanted twice comes once', () => {
+test('types already imported or declared are left alone, and a repeated type is imported once', () => {
   const imported = `import type { Mover_row } from './mover.graphql.ts';\n${masked('Mover_row')}`
   expect(write(imported)).toBe(imported)
   const own = `export type Price_row = { id: string }\n${masked('Price_row')}`
@@ -38,7 +38,7 @@ test('a type that is imported or written already is left alone, and one that is 
   expect(write(masked('Mover_row') + masked('Mover_row')).match(/^import/gm)).toHaveLength(1)
 })
 
-test('a name that begins as a known one does is another name', () => {
+test('a name that only starts like a declared type is a different name', () => {
   const alike = `export type Mover_rows = { id: string }\n${masked('Mover_row')}`
   expect(write(alike)).toBe(`import type { Mover_row } from './mover.graphql.ts';\n${alike}`)
 })

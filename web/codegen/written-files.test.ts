@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a file is written with its folder, and what says the same again leaves it alone', () => {
+test('a file is written with its folder, and equal content leaves it untouched', () => {
   const path = join(folder, 'new/names.ts')
   writeChanged(path, 'one')
   utimesSync(path, 1, 1)
@@ -21,7 +21,7 @@ test('a file is written with its folder, and what says the same again leaves it 
   expect(readdirSync(join(folder, 'new'))).toEqual(['names.ts'])
 })
 
-test('what was not written anew goes, and nothing that the pattern does not name', () => {
+test('stale files are removed, and files outside the pattern stay', () => {
   for (const name of ['old.graphql.ts', 'kept.graphql.ts', 'mine.ts']) writeFileSync(join(folder, name), '')
   removeStale(join(folder, '*.graphql.ts'), [join(folder, 'kept.graphql.ts')])
   expect(readdirSync(folder)).toEqual(['kept.graphql.ts', 'mine.ts'])

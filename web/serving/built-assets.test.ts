@@ -47,7 +47,7 @@ test.each([
   ['*', 'as br'],
   ['brotli', 'plain'],
   ['', 'plain'],
-])('who accepts `%s` is sent the form %s', async (accepted, text) => {
+])('Accept-Encoding `%s` gets the form %s', async (accepted, text) => {
   const sent = await ask('/assets/site.js', { 'accept-encoding': accepted })
   expect(sent).toMatchObject({ status: 200, text })
   const coding = text === 'plain' ? undefined : text.slice('as '.length)
@@ -55,12 +55,12 @@ test.each([
   expect(sent.headers.vary).toBe('accept-encoding')
 })
 
-test('a file without another form comes as it is', async () => {
+test('a file without another form is sent as it is', async () => {
   expect(await ask('/robots.txt', { 'accept-encoding': 'br' })).toMatchObject({ status: 200, text: 'short' })
   expect(await ask('/robots.txt.br')).toMatchObject({ status: 404 })
 })
 
-test('each form has its own validator, by which it is not sent again', async () => {
+test('each form has its own validator and answers 304 to it', async () => {
   const accepted = { 'accept-encoding': 'gzip' }
   const { etag = '' } = (await ask('/assets/site.js', accepted)).headers
   expect(etag).toMatch(/-gzip"$/)

@@ -37,7 +37,7 @@ function choose(variables: Record<string, string> = {}): ChosenAccounts {
 
 const ask = ({ baseUrl, fetch }: ChosenAccounts, path: string) => fetch(new Request(`${baseUrl}${path}`))
 
-test('one site has a folder of members at a time, and the second says who has it', async () => {
+test('a data folder belongs to one site at a time, and the error names the process that has it', async () => {
   const first = choose()
   await first.start()
   const second = choose()
@@ -48,7 +48,7 @@ test('one site has a folder of members at a time, and the second says who has it
   await second.start()
 })
 
-test('a start makes no database; the first member does, and it is closed in the end', async () => {
+test('the first login creates the database, not the start; closing the site closes it', async () => {
   const accounts = choose()
   await accounts.start()
   const files = () => readdir(join(folder, 'data'))
@@ -66,7 +66,7 @@ test('a start makes no database; the first member does, and it is closed in the 
   expect(await files()).toEqual(['accounts', 'second-factor-keys'])
 })
 
-test('links in mail lead to the port that the site has got, whichever it is', async () => {
+test('links in mail use the port that the site listens on', async () => {
   const accounts = choose()
   await accounts.start()
   port = 40_123
@@ -86,14 +86,14 @@ test('links in mail lead to the port that the site has got, whichever it is', as
   expect(mail).toContain('http://localhost:40123/mynzx/activate')
 })
 
-test('another account service takes its place, and no folder is taken', async () => {
+test('an external account service replaces the embedded one, and no folder is created', async () => {
   const accounts = choose({ ACCOUNTS_URL: 'https://accounts.example.com/api/v2' })
   await accounts.start()
   expect(accounts.baseUrl).toBe('https://accounts.example.com/api/v2')
   await expect(readdir(join(folder, 'data'))).rejects.toThrow('ENOENT')
 })
 
-test('a database server that is away keeps no site from starting', async () => {
+test('an unreachable database server does not stop the site from starting', async () => {
   const accounts = choose({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   await accounts.start()
   const response = await accounts.fetch(

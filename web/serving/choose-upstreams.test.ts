@@ -28,7 +28,7 @@ async function choose({ variables = {}, time, data }: Asked): Promise<Upstreams>
   return upstreams
 }
 
-test('before real upstreams the clock is the true one, also while the market is closed', async () => {
+test('with real upstreams the clock is the true one, also while the market is closed', async () => {
   const { clock, clockNotice, isEmbedded, publicApi, edition } = await choose({ variables: real })
   expect(clock).toBe(sundayNight)
   expect(clockNotice).toBeNull()
@@ -40,13 +40,13 @@ test('before real upstreams the clock is the true one, also while the market is 
 test.each([
   ['the environment', { variables: { ...real, MARKET_CLOCK: '2024-03-08T11:00' } }],
   ['the command line', { variables: real, time: '2024-03-08T11:00' }],
-])('before real upstreams %s may set another clock, which readers are told', async (_by, requested) => {
+])('with real upstreams %s can set another clock, and readers see a notice', async (_by, requested) => {
   const { clock, clockNotice } = await choose(requested)
   expect(Math.abs(clock.now() - nzInstant('2024-03-08', '11:00'))).toBeLessThan(60_000)
   expect(clockNotice).toBe('The clock was set to 11:00 on 08/03/2024.')
 })
 
-test('the embedded exchange lives at an hour of trading while the market is closed', async () => {
+test('the embedded exchange starts at a trading hour while the market is closed', async () => {
   const { clock, clockNotice, isEmbedded, examplePath } = await choose({})
   expect(isEmbedded).toBe(true)
   expect(Math.abs(clock.now() - nzInstant('2026-11-20', '11:00'))).toBeLessThan(60_000)
@@ -61,7 +61,7 @@ test.each([
   await expect(choose({ variables })).rejects.toThrow(`Environment variable not set: ${missing}`)
 })
 
-test('a data set beside real upstreams is refused: nobody would read it', async () => {
+test('a data set together with real upstreams is refused', async () => {
   await expect(choose({ variables: real, data: 'var/nz' })).rejects.toThrow(
     /--data is for the embedded exchange/,
   )

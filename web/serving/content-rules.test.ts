@@ -28,13 +28,13 @@ test.each([
   ['https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ', false],
   ['https://www.youtube.com/watch?v=a<b', false],
   ['javascript:alert(1)', false],
-])('the video %s is one that the site can show: %s', (address, isShown) => {
+])('the video %s can be shown: %s', (address, isShown) => {
   expect(contentRules.blockFaults(video(address))).toEqual(
     isShown ? [] : [`${address} is not a YouTube video`],
   )
 })
 
-test('maps that are left out', () => {
+test('maps that are not embeds are faults', () => {
   const embed = 'https://www.google.com/maps/embed?pb=!1m18!1m12'
   expect(contentRules.blockFaults(contact(`<iframe src="${embed}"></iframe>`))).toEqual([])
   expect(contentRules.blockFaults(contact('https://www.google.com/maps/place/Wellington'))).toEqual([
@@ -42,14 +42,14 @@ test('maps that are left out', () => {
   ])
 })
 
-test('tables that cannot be drawn, or not as a whole', () => {
+test('tables that cannot be drawn, and tables that are cut off, are faults', () => {
   const table = (rows: unknown) => contentRules.blockFaults(entry('table', { title: 'Fees', rows }))
   expect(table([['Fee'], [1]])).toEqual([])
   expect(table({ Fee: 1 })).toEqual(['rows is not a list of rows: the table cannot be drawn'])
   expect(table(Array.from({ length: 5_002 }, () => ['x']))).toEqual(['has 2 rows more than are shown'])
 })
 
-test('types that have no renderer, and blocks without a field that they need', () => {
+test('types without a renderer, and blocks without a required field, are faults', () => {
   const faults = (type: string, fields: object) => contentRules.blockFaults(entry(type, fields))
   expect(faults('poll', { question: 'Will it rise?' })).toEqual([
     'poll has no renderer: readers see its type and fields',
@@ -64,7 +64,7 @@ test('types that have no renderer, and blocks without a field that they need', (
   expect(faults('navigation', {})).toEqual([])
 })
 
-test('blocks whose service is not set up, by its variable', () => {
+test('blocks whose service is not set up are faults that name the variable', () => {
   const blocks = [
     entry('jobsBoard', { title: 'A' }),
     entry('podcastPlayer', { title: 'A' }),

@@ -41,7 +41,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find(one => one.startsWith(`${name} `) || one === name)
 
 describe('a page for a provider’s script', () => {
-  test('holds the script and the place that it fills', () => {
+  test('contains the script and the element that it fills', () => {
     const { status, html } = ask('/embeds/jobs-board')
     expect(status).toBe(200)
     expect(html).toContain(
@@ -50,7 +50,7 @@ describe('a page for a provider’s script', () => {
     expect(html).toContain('<div id="jobs-board"></div>')
   })
 
-  test('runs what comes from the provider’s hosts alone, and has no origin', () => {
+  test('runs scripts of the provider’s hosts only, and has no origin', () => {
     const { policy } = ask('/embeds/jobs-board')
     expect(directive(policy, 'default-src')).toBe("default-src 'none'")
     expect(directive(policy, 'script-src')).toMatch(
@@ -72,7 +72,9 @@ describe('a page for a provider’s script', () => {
     ],
     ['/embeds/social-feed?page=NZX', '<div data-href="https://www.facebook.com/NZX"></div>'],
     ['/embeds/form-builder?form=F1', '<div data-form="F1"></div>'],
-  ])('%s gives the script what editors chose', (address, place) => expect(ask(address).html).toContain(place))
+  ])('%s passes the editors’ choices to the script', (address, place) =>
+    expect(ask(address).html).toContain(place),
+  )
 
   test.each([
     '/embeds/podcast-player?show="><script>alert(1)</script>',
@@ -85,9 +87,9 @@ describe('a page for a provider’s script', () => {
     '/embeds/',
     '/embeds/constructor',
     '/embeds/jobs-board/more',
-  ])('%s is nothing', address => expect(ask(address).status).toBe(404))
+  ])('%s is not found', address => expect(ask(address).status).toBe(404))
 
-  test('gives the mailing list’s script the form to check, and lets it be posted', () => {
+  test('gives the mailing list’s script the form to check, and allows its submission', () => {
     const { html, policy } = ask('/embeds/mailing-list?variant=dairy')
     expect(html).toContain(
       '<form method="post" target="_blank" action="https://lists.example/post?u=ab12&amp;id=cd34" id="subscribe">',
@@ -116,14 +118,14 @@ describe('a page for a provider’s script', () => {
     expect(ask('/embeds/mailing-list').status).toBe(404)
   })
 
-  test('is not there while its provider is not set up', () => {
+  test('is not found while its provider is not set up', () => {
     const none = createEmbedPages(noEmbeds)
     for (const kind of ['jobs-board', 'podcast-player', 'social-feed?page=a', 'form-builder?form=a'])
       expect(ask(`/embeds/${kind}`, none).status).toBe(404)
   })
 })
 
-describe('a page for another site’s page', () => {
+describe('a page that frames another site', () => {
   test('frames one origin and runs no script', () => {
     const { html, policy } = ask('/embeds/video?id=abc')
     expect(html).toContain('src="https://www.youtube-nocookie.com/embed/abc"')
@@ -132,7 +134,7 @@ describe('a page for another site’s page', () => {
     expect(html).not.toContain('<script')
   })
 
-  test('frames a map by what it shows', () => {
+  test('frames a map by its view parameter', () => {
     const { html, policy } = ask('/embeds/map?view=%211m18%212sNZX%2520Limited')
     expect(html).toContain('src="https://www.google.com/maps/embed?pb=!1m18!2sNZX%20Limited"')
     expect(directive(policy, 'frame-src')).toBe('frame-src https://www.google.com')
@@ -153,10 +155,10 @@ describe('a page for another site’s page', () => {
     '/embeds/page',
     '/embeds/video?id=../a',
     '/embeds/map?view=%22',
-  ])('%s is nothing', address => expect(ask(address).status).toBe(404))
+  ])('%s is not found', address => expect(ask(address).status).toBe(404))
 })
 
-test('whatever stands in an address, no text of it becomes markup', () => {
+test('text of an address never becomes markup', () => {
   const kinds = [
     'podcast-player?show=',
     'social-feed?page=',

@@ -106,7 +106,7 @@ test.each([
   '/mynzx/%6Cogin',
   '/mynzx/register',
   '/mynzx/activate?code=c',
-])('%s is drawn for the one who asks, and nobody after sees anything of it', async path => {
+])('%s is rendered for its own reader, and the next reader sees nothing of it', async path => {
   const first = await ask(path, { headers: { cookie: 'session=canary' } })
   expect(first.body).toContain('session=canary')
   expect(first.headers['cache-control']).toBe('private, no-store')
@@ -116,7 +116,7 @@ test.each([
 })
 
 test.each(['/', '/mynzx/watchlist', '/mynzx/logout', '/mynzx/account', '/mynzx/account/', '/MYNZX/account'])(
-  '%s is the same for everybody: no cookie comes that far',
+  '%s is the same for all readers: cookies do not reach it',
   async path => {
     const page = await ask(path, { headers: { cookie: 'session=canary' } })
     expect(page.status).toBe(200)
@@ -126,7 +126,7 @@ test.each(['/', '/mynzx/watchlist', '/mynzx/logout', '/mynzx/account', '/mynzx/a
 )
 
 test.each(['portfolio', 'portfolio/transactions', 'alerts', 'account'])(
-  'whoever has no session is led from %s to the login, and back after it',
+  'a reader without a session is redirected from %s to the login, which returns there',
   async name => {
     await ask(`/mynzx/${name}`, { headers: { cookie: '__Host-session=s' } })
     for (const cookie of ['', 'loggedIn=true', 'session=', 'xsession=s']) {
@@ -140,12 +140,12 @@ test.each(['portfolio', 'portfolio/transactions', 'alerts', 'account'])(
   },
 )
 
-test('a page that only members are shown is kept by no shared cache', async () => {
+test('a members’ page is not stored by shared caches', async () => {
   const { headers } = await ask('/mynzx/account', { headers: { cookie: 'session=s' } })
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
-test('a posted form asks in its visitor’s name, and its cookies come with the hint', async () => {
+test('a posted form sends its visitor’s cookies, and the response sets the session with its hint', async () => {
   answered = [session]
   const answer = await post('/mynzx/login', 'to=/mynzx/portfolio', {
     ...ownForm,
@@ -163,13 +163,13 @@ test('a posted form asks in its visitor’s name, and its cookies come with the 
   expect(requests).toEqual([{ cookie: 'a=b', agent: 'Browser', origin: null, reader: '127.0.0.1' }])
 })
 
-test('logging out without scripts takes the hint, too', async () => {
+test('logging out without scripts removes the hint, too', async () => {
   answered = ['session=; HttpOnly; SameSite=Lax; Path=/; Max-Age=0']
   const { headers } = await post('/mynzx/logout', 'to=/')
   expect(headers['set-cookie']).toEqual([answered[0], 'loggedIn=; Path=/; SameSite=Lax; Max-Age=0'])
 })
 
-test('a form of this site is known by its origin where the browser says no more', async () => {
+test('the origin identifies a form of this site where the browser sends nothing else', async () => {
   const host = new URL(origin).host
   expect((await post('/mynzx/login', 'email=a', { ...urlencoded, origin: `http://${host}` })).status).toBe(
     200,
@@ -182,11 +182,11 @@ test.each([
     { ...urlencoded, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     403,
   ],
-  ['a form of a neighbour', { ...urlencoded, 'sec-fetch-site': 'same-site' }, 403],
+  ['a form of a sibling domain', { ...urlencoded, 'sec-fetch-site': 'same-site' }, 403],
   ['a form of an older browser from elsewhere', { ...urlencoded, origin: 'https://evil.example' }, 403],
-  ['a form of a sandbox', { ...urlencoded, origin: 'null' }, 403],
-  ['a contradiction', { ...ownForm, origin: 'https://evil.example' }, 403],
-  ['a form of nobody', urlencoded, 403],
+  ['a form of a sandboxed frame', { ...urlencoded, origin: 'null' }, 403],
+  ['a form with contradicting headers', { ...ownForm, origin: 'https://evil.example' }, 403],
+  ['a form without an origin', urlencoded, 403],
   ['plain text', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415],
   [
     'several parts',
@@ -195,17 +195,17 @@ test.each([
   ],
   ['JSON', { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, 415],
   ['no type', { 'sec-fetch-site': 'same-origin' }, 415],
-])('%s is refused, and nothing is asked', async (...[, headers, status]) => {
+])('%s is refused, and nothing is requested', async (...[, headers, status]) => {
   expect((await post('/mynzx/login', 'email=a', headers)).status).toBe(status)
   expect(requests).toEqual([])
 })
 
-test('a mail program unsubscribes by itself, with the token of the mail', async () => {
+test('a mail program unsubscribes automatically with the token of the mail', async () => {
   const answer = await post('/mynzx/unsubscribe?token=t', 'List-Unsubscribe=One-Click', urlencoded)
   expect([answer.status, requests.length]).toEqual([200, 1])
 })
 
-test('a form holds 64 kB at most', async () => {
+test('a form larger than 64 kB is refused', async () => {
   const answer = await post('/mynzx/login', `email=${'a'.repeat(64_000)}`)
   expect(answer.status).toBe(413)
   expect(answer.headers['connection']).toBe('close')
@@ -213,14 +213,14 @@ test('a form holds 64 kB at most', async () => {
 })
 
 test.each(['/', '/markets', '/mynzx/account', '/mynzx/portfolio', '/mynzx/watchlist'])(
-  'nothing is posted to %s',
+  '%s accepts no POST',
   async path => {
     expect((await post(path, 'email=a')).status).toBe(405)
   },
 )
 
 test.each(['/mynzx/login.data', '/mynzx/activate.data?code=c', '/mynzx/account.data'])(
-  'the router’s own form of a page stays shut: %s',
+  'the router’s own form of a page is not served: %s',
   async path => {
     const headers = { cookie: 'session=canary' }
     expect((await ask(path, { headers })).status).toBe(404)
@@ -230,13 +230,13 @@ test.each(['/mynzx/login.data', '/mynzx/activate.data?code=c', '/mynzx/account.d
 )
 
 test.each(['activate', 'reset-password', 'confirm-email', 'unsubscribe'])(
-  'no other page learns the address of %s, which a mail led to',
+  'the address of %s, opened from a mail, is not sent to other pages as the referrer',
   async name => {
     expect((await ask(`/mynzx/${name}`)).headers['referrer-policy']).toBe('no-referrer')
   },
 )
 
-test('of a page only its head may be asked', async () => {
+test('HEAD is answered without a body', async () => {
   const { status, body } = await ask('/mynzx/login', { method: 'HEAD' })
   expect([status, body]).toEqual([200, ''])
 })

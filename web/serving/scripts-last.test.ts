@@ -16,14 +16,14 @@ const page = [
 
 const files = (html: string) => JSON.parse(/const files = (\[.*\])/.exec(html)?.[1] ?? 'null') as unknown
 
-test('nothing of a page asks for a script before its picture', () => {
+test('the HTML neither preloads nor imports script modules', () => {
   const html = withScriptsLast(page)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toMatch(/^import /m)
   expect(html).toContain('<script>theme()</script>')
 })
 
-test('the files are named in their order, the one that starts the page last', () => {
+test('files are imported in order, the entry module last', () => {
   const html = withScriptsLast(page)
   expect(files(html)).toEqual(['/assets/react-1.js', '/assets/root-1.js'])
   expect(html).toContain('for (const href of [...files, "/assets/entry.client-1.js"])')

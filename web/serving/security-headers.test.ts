@@ -4,7 +4,7 @@ import { contentSecurityPolicy, postsTo } from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('a page may run the scripts written in it, by their hash, and no other', () => {
+test('a page may run its inline scripts, by hash, and no others', () => {
   const policy = contentSecurityPolicy(
     '<script>one()</script><script type="module" async="">two()\n</script>',
     null,
@@ -17,12 +17,12 @@ test('scripts in files need no hash', () => {
   expect(contentSecurityPolicy('<script src="/assets/a.js"></script>', null)).toContain("script-src 'self';")
 })
 
-test('what is told to search engines runs nowhere and needs no hash', () => {
+test('structured data for search engines is not executed and needs no hash', () => {
   const policy = contentSecurityPolicy('<script type="application/ld+json">{"a":1}</script>', null)
   expect(policy).toContain("script-src 'self';")
 })
 
-test('the policy of a page, directive by directive', () => {
+test('the policy of a page has these directives', () => {
   expect(contentSecurityPolicy('<script>one()</script>', 'https://list.example').split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' ${hashOf('one()')}`,
@@ -42,7 +42,7 @@ test('the policy of a page, directive by directive', () => {
   ])
 })
 
-test('nobody may frame a page', () => {
+test('framing a page is forbidden', () => {
   expect(contentSecurityPolicy('', null)).toContain("frame-ancestors 'none'")
 })
 
@@ -60,7 +60,7 @@ test('a page with a subscription form may post to its provider, and no other pag
   expect(contentSecurityPolicy('', null)).toContain("form-action 'self';")
 })
 
-test('words that look like a form open nothing', () => {
+test('escaped text that looks like a form allows nothing', () => {
   expect(
     postsTo('<p> action=&quot;https://list.example/subscribe/post?u=ab12&amp;id=cd34&quot;</p>', action),
   ).toBeNull()

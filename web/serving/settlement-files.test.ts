@@ -127,11 +127,11 @@ test.each([
     { securities: () => Promise.reject(new Error('down')) },
     { status: 503, body: 'Failed to download\n' },
   ],
-])('%s over %o says what there is to say', async (address, answers, expected) => {
+])('%s with the data %o is refused with its reason', async (address, answers, expected) => {
   expect(await filesOver(answers)(address)).toMatchObject(expected)
 })
 
-test('what is no file of settlement is left to others', () => {
+test('a path that is not a settlement file is not handled', () => {
   const none = createSettlementFiles({} as Gateway)
   for (const path of ['/settlement/secret/a.csv', '/settlement/daily-NZ50/a.csv', '/settlement/final/a.txt'])
     expect(none(new URL(path, 'http://site.test')), path).toBeUndefined()

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { contentRules } from './content-rules.ts'
 
-test('nothing is wrong with the content that the product ships', async () => {
+test('the content that the product ships has no faults', async () => {
   const folder = await openSpaceFolder({ directory: shippedContent, clock: createManualClock(0) })
   const faults = checkContent(await folder.current(), { ...contentRules, product: await shippedModel() })
   expect(faults.map(describeFault)).toEqual([])

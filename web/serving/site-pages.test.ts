@@ -62,7 +62,7 @@ function openPages(before = gateway) {
 
 const url = (path: string) => new URL(path, 'http://site.test')
 
-test('a page is drawn once for everyone, however its address is decorated', async () => {
+test('a page is rendered once for all readers, with any extra parameters in its address', async () => {
   const { drawn, pages } = openPages()
   const [one, other] = await Promise.all([
     pages.get(url('/markets/once')),
@@ -73,7 +73,7 @@ test('a page is drawn once for everyone, however its address is decorated', asyn
   expect(one.text()).toContain('"code":"KRE"')
 })
 
-test('a finished page is there at once, with its validator and its policy', async () => {
+test('a cached page is sent at once, with its validator and its policy', async () => {
   const { pages } = openPages()
   await pages.get(url('/markets/finished'))
   const page = pages.peek('/markets/finished', {})
@@ -83,7 +83,7 @@ test('a finished page is there at once, with its validator and its policy', asyn
   expect(pages.peek('/markets/finished', { ifNoneMatch: etag })?.status).toBe(304)
 })
 
-test('a page goes stale with what it was made from, and is shown while it is drawn anew', async () => {
+test('a page becomes stale with its data, and the stale page is sent while it is rendered again', async () => {
   const { drawn, pages } = openPages()
   await pages.get(url('/markets/moving'))
   await clock.advance(15_000)
@@ -93,7 +93,7 @@ test('a page goes stale with what it was made from, and is shown while it is dra
   expect(drawn).toEqual(['/markets/moving', '/markets/moving'])
 })
 
-test('a page whose answer does not come is drawn without it after eight seconds, and kept by nobody', async () => {
+test('a page whose data does not arrive is rendered without it after eight seconds, and is not cached', async () => {
   const slow = openGateway(async request => {
     const answer = await exchange.fetch(request)
     const body = new TransformStream<Uint8Array, Uint8Array>({
@@ -116,7 +116,7 @@ test('a page whose answer does not come is drawn without it after eight seconds,
   await slow.close()
 })
 
-test('a page with a subscription form may post to its provider, and says so to scripts', async () => {
+test('a page with a subscription form may post to its provider, and names its origin to scripts', async () => {
   const form = '<form method="post" action="https://list.example/subscribe/post?u=ab12&amp;id=cd34"></form>'
   const draw: DrawPage = async ({ url: address }) =>
     new Response(`<html lang="en-NZ">${new URL(address).pathname === '/markets/news' ? form : ''}</html>`)

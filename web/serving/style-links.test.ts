@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { styleLinks } from './style-links.ts'
 
-test('the sheets of a page are announced before it, and nothing else of it', () => {
+test('the style sheets of a page are sent as preload headers, and nothing else', () => {
   const html =
     '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="icon" href="/icon.svg"/>' +
     '<link rel="stylesheet" href="/assets/one.css"/><link rel="stylesheet" href="/assets/two.css"/></head>'
@@ -10,6 +10,6 @@ test('the sheets of a page are announced before it, and nothing else of it', () 
   )
 })
 
-test('an answer without sheets, such as a redirection, announces none', () => {
+test('a response without style sheets, such as a redirect, has no preload header', () => {
   expect(styleLinks('')).toBeUndefined()
 })

@@ -58,7 +58,7 @@ async function countOf(png: Buffer, colour: string): Promise<number> {
 }
 
 test.each([instrumentPicturePath('KRE'), indexPicturePath('NZ50')])(
-  '%s is a picture of 1200 × 630 with name, figure, chart and what is simulated',
+  '%s is a picture of 1200 × 630 with name, figure, chart and the simulation notice',
   async path => {
     const answer = await ask(path)
     expect(answer?.status).toBe(200)
@@ -77,7 +77,7 @@ test.each([instrumentPicturePath('KRE'), indexPicturePath('NZ50')])(
   },
 )
 
-test('every letter is drawn, macrons and signs too, whatever fonts the machine has', async () => {
+test('every letter is drawn, including macrons and signs, independent of the machine’s fonts', async () => {
   const draw = async (text: string, font = 'Inter Variable') => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><text x="8" y="60" font-size="50" font-family="${font}">${text}</text></svg>`
     return sharp(await drawPng(svg))
@@ -97,14 +97,14 @@ test('every letter is drawn, macrons and signs too, whatever fonts the machine h
   expect((await draw('a')).equals(await draw('a', 'No such font'))).toBe(false)
 })
 
-test('what does not exist has no picture, and what is no code is nobody’s address', async () => {
+test('an unknown instrument has no picture, and an invalid code is not handled', async () => {
   expect((await ask(instrumentPicturePath('NOSUCH')))?.status).toBe(404)
   expect((await ask(indexPicturePath('NOSUCH')))?.status).toBe(404)
   expect(await ask('/sharing/companies/KRE.png')).toBeUndefined()
   expect(await ask('/sharing/instruments/../KRE.png')).toBeUndefined()
 })
 
-test('a dead source gives the last known picture, else none for now', async () => {
+test('a failed source gives the last known picture, or none for now', async () => {
   const path = instrumentPicturePath('MMD')
   expect((await ask(path))?.status).toBe(200)
   isDown = true

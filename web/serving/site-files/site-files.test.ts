@@ -94,7 +94,7 @@ async function ask(path: string, options: Partial<Parameters<typeof createSiteFi
 const locations = (xml = '') =>
   Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address.replaceAll('&amp;', '&'))
 
-test('the sitemap lists every page that anybody may read, each once', async () => {
+test('the sitemap lists each public page once', async () => {
   const sitemap = await ask('/sitemap.xml')
   expect(sitemap?.status).toBe(200)
   expect(sitemap?.headers).toMatchObject({
@@ -141,7 +141,7 @@ test('without an origin the sitemap’s addresses are relative', async () => {
   await other.close()
 })
 
-test('what has no room in one sitemap comes in parts, which an index lists', async () => {
+test('a sitemap that is too long is split into parts, which an index lists', async () => {
   const other = openGateway()
   const options = { gateway: other, mostAddresses: 200 }
   const index = await ask('/sitemap.xml', options)
@@ -156,7 +156,7 @@ test('what has no room in one sitemap comes in parts, which an index lists', asy
   await other.close()
 })
 
-test('a sitemap outlives its sources, even one that is made for the first time then', async () => {
+test('a sitemap survives the failure of its sources, even when it is first requested then', async () => {
   const whole = locations((await ask('/sitemap.xml'))?.text)
   Object.assign(down, { exchange: true, content: true })
   await clock.advance(3_600_000)
@@ -169,7 +169,7 @@ test('a sitemap outlives its sources, even one that is made for the first time t
 })
 
 test.each(['exchange', 'content'] as const)(
-  'a sitemap is without what only the %s lists while that was never read, and whole afterwards',
+  'a sitemap leaves out the pages of the %s until that is read for the first time',
   async source => {
     const cold = openGateway()
     down[source] = true
@@ -189,7 +189,7 @@ test.each(['exchange', 'content'] as const)(
   },
 )
 
-test('a sitemap of which nothing was ever known is not claimed to be empty', async () => {
+test('a sitemap without any data is 503, not empty', async () => {
   Object.assign(down, { exchange: true, content: true })
   const cold = openGateway()
   expect((await ask('/sitemap.xml', { gateway: cold }))?.status).toBe(503)
@@ -206,7 +206,7 @@ function mayRead(robots: string, path: string): boolean {
   return rules.toSorted((one, other) => other.length - one.length)[0]?.name !== 'Disallow'
 }
 
-test('robots may read all pages, but no data, frames, drafts or searches', async () => {
+test('robots may read all pages, but not data, frames, drafts or searches', async () => {
   const robots = await ask('/robots.txt')
   expect(robots?.headers['content-type']).toBe('text/plain; charset=utf-8')
   const text = robots?.text ?? ''
@@ -222,14 +222,14 @@ test('robots may read all pages, but no data, frames, drafts or searches', async
   await other.close()
 })
 
-test('a browser is told how to search the site, where it is said how readers name it', async () => {
+test('a browser is offered the site search where the public origin is set', async () => {
   const description = await ask('/opensearch.xml')
   expect(description?.headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
   expect(description?.text).toContain(`template="${publicOrigin}/search?q={searchTerms}"`)
   expect(await ask('/opensearch.xml', { publicOrigin: undefined })).toBeUndefined()
 })
 
-test('security.txt is valid for less than a year from the true day, and the same all day', async () => {
+test('security.txt is valid for less than a year from the true day, and stays the same all day', async () => {
   const securityContact = 'mailto:security@example.com'
   const at = async (time: string, name: string | undefined = publicOrigin) => {
     const other = openGateway()
@@ -257,7 +257,7 @@ test('security.txt is valid for less than a year from the true day, and the same
   expect(await ask('/.well-known/security.txt')).toBeUndefined()
 })
 
-test('a year of months ends with its own, over the turn of a year and a leap day', () => {
+test('a year of months goes back to the same month of the year before, across New Year and leap days', () => {
   const months = monthsOfYear('2024-03-08')
   expect(months).toHaveLength(13)
   expect(months[0]).toEqual({ from: '2024-03-01', to: '2024-03-31' })

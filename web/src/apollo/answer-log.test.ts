@@ -13,7 +13,7 @@ async function openAnswered(answer: object) {
   return client
 }
 
-test('an answer stands in for a new one for five minutes', async () => {
+test('a response is fresh for five minutes', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const client = await openAnswered({ data: { instrument } })
   expect(isFresh(client, DailyPrices, kre)).toBe(true)
@@ -24,7 +24,7 @@ test('an answer stands in for a new one for five minutes', async () => {
   vi.useRealTimers()
 })
 
-test('an answer stands in for its own question only', async () => {
+test('a response is fresh for its own variables and client only', async () => {
   const client = await openAnswered({ data: { instrument } })
   expect(isFresh(client, DailyPrices, { ...kre, code: 'MEL' })).toBe(false)
   expect(isFresh(createApolloClient(Promise.reject), DailyPrices, kre)).toBe(false)
@@ -32,17 +32,14 @@ test('an answer stands in for its own question only', async () => {
 
 test.each([
   ['that lacks a part', { errors: [{ message: 'silent', path: ['instrument', 'priceHistory'] }] }],
-  [
-    'that is only the last known',
-    { extensions: { lastKnown: { sources: ['TICKER'], readAt: '2024-03-07' } } },
-  ],
-])('an answer %s is asked for again', async (_what, more) => {
+  ['with last known data', { extensions: { lastKnown: { sources: ['TICKER'], readAt: '2024-03-07' } } }],
+])('a response %s is requested again', async (_what, more) => {
   const client = await openAnswered({ data: { instrument }, ...more })
   expect(isFresh(client, DailyPrices, kre)).toBe(false)
   expect(freshOperations(client)).toEqual([])
 })
 
-test('a browser takes over from the server which answers its cache has', async () => {
+test('a browser restores which responses of the server are fresh', async () => {
   const server = await openAnswered({ data: { instrument } })
   const browser = createApolloClient(Promise.reject)
   restoreFresh(browser, freshOperations(server))

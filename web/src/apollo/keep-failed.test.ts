@@ -15,23 +15,23 @@ test.each([
     { instrument: { id: 'KRE', name: 'Korimako' } },
   ],
   [
-    'the field above that it made null is left out too',
+    'a parent that became null is left out too',
     { data: { market: null }, errors: [failed('market', 'nodes', 0, 'name')] },
     {},
   ],
   [
-    'a row of a list stays in its place',
+    'a list row keeps its position',
     { data: { rows: [null, row] }, errors: [failed('rows', 0, 'name')] },
     { rows: [null, row] },
   ],
   [
-    'within a list a field is found by its row',
+    'a failed field in a list is found by its index',
     { data: { rows: [row] }, errors: [failed('rows', 0, 'priceAmount')] },
     { rows: [{ id: 'KRE', name: 'Korimako' }] },
   ],
-  ['no answer stays none', { data: null, errors: [failed('instrument')] }, null],
-  ['without an error null is what the gateway says', { data: { instrument: row } }, { instrument: row }],
-])('of a live answer %s', (_what, answer, expected) => {
+  ['an empty response stays empty', { data: null, errors: [failed('instrument')] }, null],
+  ['null without an error is kept', { data: { instrument: row } }, { instrument: row }],
+])('in a live response %s', (_what, answer, expected) => {
   expect(omitFailed<unknown>(answer)).toEqual(expected)
 })
 
@@ -72,21 +72,21 @@ async function openAnswered(...answers: readonly (object | null)[]) {
   }
 }
 
-test('an instrument that one query could not reach is still there for another', async () => {
+test('an instrument that one query fails to read stays cached for another', async () => {
   const { compared, prices: askPrices, cached: read } = await openAnswered(answerWhole, silent)
   await compared()
   await askPrices()
   expect(read()).toEqual({ instrument, index: null })
 })
 
-test('an instrument of which the cache has a part is no answer to who asked for more, and the part stays', async () => {
+test('a partly cached instrument does not complete a larger failed query, and the cached part stays', async () => {
   const { compared, around, cached: read } = await openAnswered(answerWhole, silent)
   await compared()
   expect((await around()).data?.instrument ?? null).toBeNull()
   expect(read()).toEqual({ instrument, index: null })
 })
 
-test('an instrument that is gone, as an answer without errors says, is gone', async () => {
+test('an instrument that is null without errors is removed', async () => {
   const { compared, cached: read } = await openAnswered(answerWhole, {
     data: { instrument: null, index: null },
   })
@@ -95,13 +95,13 @@ test('an instrument that is gone, as an answer without errors says, is gone', as
   expect(read()).toEqual({ instrument: null, index: null })
 })
 
-test('a poll that gets no answer shows what the cache has', async () => {
+test('a failed poll shows the cached data', async () => {
   const { compared } = await openAnswered(answerWhole, null)
   await compared()
   expect((await compared()).data).toEqual({ instrument, index: null })
 })
 
-test('a query that nobody ever answered fails', async () => {
+test('a failed query without cached data fails', async () => {
   const { compared } = await openAnswered(null)
   expect(await compared()).toMatchObject({ data: undefined, error: { message: 'Failed to fetch' } })
 })
@@ -115,37 +115,41 @@ const cached = {
 
 test.each([
   [
-    'a figure',
+    'a cached figure',
     { data: { quote: { last: null, volume: 4 } }, errors: errorAt('quote', 'last') },
     { quote: { last: 2, volume: 4 } },
   ],
-  ['a group', { data: { quote: null }, errors: errorAt('quote', 'last') }, { quote: { last: 2, volume: 3 } }],
   [
-    'a figure of a row',
+    'a cached group',
+    { data: { quote: null }, errors: errorAt('quote', 'last') },
+    { quote: { last: 2, volume: 3 } },
+  ],
+  [
+    'a cached figure of the same row',
     { data: { list: [{ id: 'A', price: null }] }, errors: errorAt('list', 0, 'price') },
     { list: [{ id: 'A', price: 1 }] },
   ],
   [
-    'nothing of another row',
+    'no figure of another row',
     { data: { list: [{ id: 'B', price: null }] }, errors: errorAt('list', 0, 'price') },
     { list: [{ id: 'B', price: null }] },
   ],
   [
-    'nothing of a row that nobody can tell from another',
+    'no figure of a row without an id',
     { data: { ranked: [{ name: null }] }, errors: errorAt('ranked', 0, 'name') },
     { ranked: [{ name: null }] },
   ],
-  ['nothing that the cache has not', { data: { trend: null }, errors: errorAt('trend') }, { trend: null }],
+  ['no field that is not cached', { data: { trend: null }, errors: errorAt('trend') }, { trend: null }],
   [
-    'nothing that is null without an error',
+    'no field that is null without an error',
     { data: { quote: null, trend: null }, errors: errorAt('trend') },
     { quote: null, trend: null },
   ],
-])('what failed leaves %s as the cache has it', (_what, answer, expected) => {
+])('a failed field is replaced by %s', (_what, answer, expected) => {
   expect(restoreFailed<unknown>(answer, { result: cached })).toEqual(expected)
 })
 
-test('what the cache has in part is not put in the place of what failed', () => {
+test('partly cached data does not replace a failed field', () => {
   const missing = { quote: { volume: 'No volume' } }
   const result = { quote: { last: 2 }, page: { quote: { last: 2 } } }
   expect(

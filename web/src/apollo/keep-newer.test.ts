@@ -45,14 +45,14 @@ function followed(answer: object) {
 
 const older = { instrument: instrument(9, 1.11) }
 
-test('a page that was made before the last tick does not take a price back', async () => {
+test('a page from before the last tick does not undo its price', async () => {
   const { client, shown } = followed(older)
   await client.query({ query: AnnouncementPrice, variables, fetchPolicy: 'network-only' })
   expect(shown().instrument).toMatchObject({ priceAmount: 26.43, asAt: at(10), code: 'KRE' })
   expect(shown().instrument.freshness).toMatchObject({ asAt: at(10), readAt: at(10), mode: 'POLLED' })
 })
 
-test('a correction of the same moment, and a price that is gone later, are shown', async () => {
+test('a correction with the same time, and a newer absent price, are shown', async () => {
   for (const answer of [instrument(10, 26.4), { ...instrument(11, 0), priceAmount: null }]) {
     const { client, shown } = followed({ instrument: answer })
     await client.query({ query: AnnouncementPrice, variables, fetchPolicy: 'network-only' })
@@ -67,20 +67,24 @@ const cached = {
 const row = (more: object) => ({ __typename: 'Instrument', id: 'KRE', ...more })
 
 test.each([
-  ['figures, though they are gone since', row({ asAt: at(9), price: 5 }), row({ asAt: at(9), price: null })],
   [
-    'no moment that it does not name',
+    'figures, even if they are absent since',
+    row({ asAt: at(9), price: 5 }),
+    row({ asAt: at(9), price: null }),
+  ],
+  [
+    'no time that the older object lacks',
     { ...row({ asAt: at(9) }), id: 'TUI' },
     { ...row({ asAt: at(9) }), id: 'TUI' },
   ],
-  ['no words', row({ asAt: at(9), name: 'New' }), row({ asAt: at(9), name: 'New' })],
-  ['nothing of what names no moment', row({ volume: 2 }), row({ volume: 2 })],
-  ['nothing of another', { ...row({ asAt: at(9), volume: 2 }), id: 'MOA' }, undefined],
-])('of an older object the cache gives %s', (_what, value, expected = value) => {
+  ['no text', row({ asAt: at(9), name: 'New' }), row({ asAt: at(9), name: 'New' })],
+  ['nothing for an object without a time', row({ volume: 2 }), row({ volume: 2 })],
+  ['nothing of another object', { ...row({ asAt: at(9), volume: 2 }), id: 'MOA' }, undefined],
+])('an older object gets %s from the cache', (_what, value, expected = value) => {
   expect(newest({ rows: [value] }, cached)).toEqual({ rows: [expected] })
 })
 
-test('an answer that is not older is the very same object', () => {
+test('an answer that is not older is returned as the same object', () => {
   const answer = { rows: [row({ asAt: at(10), volume: 2 }), { text: 'a', list: [1, null] }] }
   expect(newest(answer, cached)).toBe(answer)
 })

@@ -5,11 +5,11 @@ const answer = (lastKnown: object | null = null) => ({ variables: {}, hasFailed:
 const early = { sources: ['PUBLIC_API'], readAt: '2024-03-07T21:30:00Z' }
 const late = { sources: ['TICKER'], readAt: '2024-03-07T22:00:00Z' }
 
-test('a page of which every source confirms everything is not marked', () => {
+test('a page whose sources all answered is not marked', () => {
   expect(lastKnownOf([undefined, { page: answer(), code: 'KRE', found: [] }])).toBeNull()
 })
 
-test('a page is as old as its oldest part, whichever loader asked for it', () => {
+test('a page is as old as its oldest part, across all loaders', () => {
   const loaded = [
     { featured: answer(late) },
     { page: answer(), prices: { daily: answer(early), intraday: null } },
@@ -17,11 +17,11 @@ test('a page is as old as its oldest part, whichever loader asked for it', () =>
   expect(lastKnownOf(loaded)).toEqual({ sources: ['PUBLIC_API', 'TICKER'], readAt: early.readAt })
 })
 
-test('what a loader passes on of a part of an answer counts too', () => {
+test('a last known part that a loader passes on counts too', () => {
   expect(lastKnownOf([{ query: 'kea', found: [], lastKnown: early }])).toEqual(early)
 })
 
-test('a part that failed is found, whichever loader asked for it', () => {
+test('a failed part is found in any loader’s data', () => {
   const failed = { ...answer(), hasFailed: true }
   expect(hasFailedPart([undefined, { page: answer(), prices: { daily: answer(), intraday: null } }])).toBe(
     false,

@@ -23,7 +23,7 @@ function stand() {
   return { gateway, received, connection, follow }
 }
 
-test('many operations have one stream, and each answer goes to its own', async () => {
+test('many operations share one stream, and each receives its own answers', async () => {
   const { gateway, received, follow } = stand()
   follow('prices')
   follow('prices', 'indices')
@@ -34,7 +34,7 @@ test('many operations have one stream, and each answer goes to its own', async (
   expect(received.connections()).toEqual(['live'])
 })
 
-test('operations come and go on the one stream, which ends with the last', async () => {
+test('operations start and end on the one stream, which closes with the last', async () => {
   const { gateway, follow } = stand()
   follow('prices')
   await settle(20)
@@ -51,7 +51,7 @@ test('operations come and go on the one stream, which ends with the last', async
   expect(gateway.count('DELETE indices')).toBe(0)
 })
 
-test('an operation of a later revision begins anew, under another id', async () => {
+test('a newer revision of an operation starts again with another id', async () => {
   const { gateway, received, connection } = stand()
   connection.follow(new Map([operation('prices', 1)]))
   await settle(20)
@@ -64,7 +64,7 @@ test('an operation of a later revision begins anew, under another id', async () 
   expect(received.answers()).toEqual([['prices', 1]])
 })
 
-test('a stream that breaks is opened once for all, each reader at a time of its own', async () => {
+test('a broken stream is reopened once for all operations, at a random time per reader', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { gateway, received, follow } = stand()
   follow('prices', 'indices', 'figures')
@@ -81,7 +81,7 @@ test('a stream that breaks is opened once for all, each reader at a time of its 
   expect(received.connections()).toEqual(['live', 'lost', 'live'])
 })
 
-test('a refusal is heeded: nobody comes again before the time that it names, and not all at that time', async () => {
+test('a refused stream is not retried before the given time, and the retries are spread', async () => {
   const { gateway, follow } = stand()
   gateway.refuse({ PUT: { status: 503, headers: { 'retry-after': '30' } } })
   follow('prices')
@@ -94,7 +94,7 @@ test('a refusal is heeded: nobody comes again before the time that it names, and
   expect(gateway.last().names()).toEqual(['indices', 'prices'])
 })
 
-test('an operation that is refused waits as long as it is told, and costs the others nothing', async () => {
+test('a refused operation waits as long as required, and does not delay the others', async () => {
   const { gateway, received, follow } = stand()
   follow('prices')
   await settle(20)
@@ -111,7 +111,7 @@ test('an operation that is refused waits as long as it is told, and costs the ot
   expect(gateway.last().names()).toEqual(['indices', 'prices'])
 })
 
-test('a stream that the gateway does not know is given up for another', async () => {
+test('a stream that is unknown to the gateway is replaced by another', async () => {
   const { gateway, follow } = stand()
   follow('prices')
   await settle(20)
@@ -125,7 +125,7 @@ test('a stream that the gateway does not know is given up for another', async ()
   expect(gateway.requests().length).toBeLessThan(12)
 })
 
-test('a gateway that cannot be reached is tried ever more rarely, at no time that all would choose', async () => {
+test('an unreachable gateway is retried at growing, random intervals', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { gateway, follow } = stand()
   gateway.refuse({ PUT: 'network' })
@@ -140,7 +140,7 @@ test('a gateway that cannot be reached is tried ever more rarely, at no time tha
   expect(times).toEqual([1, 3, 7, 15, 30, 45, 60])
 })
 
-test('a stream that falls silent is given up, and one that only gives signs of life is not', async () => {
+test('a silent stream is closed, and one with keep-alives only is not', async () => {
   const { gateway, follow } = stand()
   follow('prices')
   await settle(20)
@@ -155,7 +155,7 @@ test('a stream that falls silent is given up, and one that only gives signs of l
   expect(gateway.streams.length).toBeGreaterThan(1)
 })
 
-test('a page of a firewall is no stream, nor is one whose events are garbled', async () => {
+test('a firewall’s page and garbled events are not accepted as a stream', async () => {
   const { gateway, received, follow } = stand()
   gateway.refuse({ GET: { status: 200, headers: { 'content-type': 'text/html' } } })
   follow('prices')

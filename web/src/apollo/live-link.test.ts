@@ -46,7 +46,7 @@ async function follow() {
   return { cache, seen, tick, tickRows, price }
 }
 
-test('the last of many events about one instrument is in the cache, and those before it were never written', async () => {
+test('of many events about one instrument only the last is written to the cache', async () => {
   const { seen, tick, price } = await follow()
   for (const next of [1, 2, 3]) tick('A', next)
   tick('B', 9)
@@ -55,7 +55,7 @@ test('the last of many events about one instrument is in the cache, and those be
   expect(seen).toHaveLength(2)
 })
 
-test('of many events about the same rows the last is written, and those about other rows', async () => {
+test('of many events about the same rows the last is written, and events about other rows are kept', async () => {
   const { seen, tickRows, price } = await follow()
   for (const next of [1, 2, 3]) tickRows(['A'], next)
   tickRows(['A', 'B'], 7)
@@ -65,7 +65,7 @@ test('of many events about the same rows the last is written, and those about ot
   expect(seen).toHaveLength(2)
 })
 
-test('events of one round are one change for whoever watches the cache', async () => {
+test('events of one round cause one cache broadcast', async () => {
   const { cache, tick } = await follow()
   let broadcasts = 0
   const watched = { ...cacheWatch, callback: () => (broadcasts += 1) }
@@ -77,7 +77,7 @@ test('events of one round are one change for whoever watches the cache', async (
   expect(broadcasts).toBe(1)
 })
 
-test('an event of which a part failed takes no other’s place', async () => {
+test('an event with a failed part replaces no other event', async () => {
   const { seen, tick } = await follow()
   tick('A', 1)
   tick('A', null, [{ message: 'the ticker is silent' }])

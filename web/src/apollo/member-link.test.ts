@@ -24,18 +24,18 @@ function browser(...answers: object[]) {
 const ask = (client: ReturnType<typeof browser>) =>
   client.query({ query: MemberSession, fetchPolicy: 'network-only', errorPolicy: 'all' })
 
-test('what is personal is posted for, and its member gets the hint', async () => {
+test('a personal query is posted, and its member gets the hint', async () => {
   const client = browser({ data: { member: memberOf('aroha@example.org') } })
   expect((await ask(client)).data?.member?.firstName).toBe('A.')
   expect(cookies.cookie).toContain('loggedIn=true; path=/')
 })
 
-test('nothing personal is asked while the server draws', async () => {
+test('the server requests nothing personal while it renders', async () => {
   const client = createApolloClient(neverPublic)
   expect((await ask(client)).error?.message).toBe('What is personal is asked by a browser alone')
 })
 
-test('an ended session takes the hint and everything of its member', async () => {
+test('an expired session removes the hint and all data of its member', async () => {
   const client = browser({ data: { member: memberOf('aroha@example.org') } }, { data: { member: null } })
   await ask(client)
   await ask(client)
@@ -53,7 +53,7 @@ test('a second member sees nothing of the first', async () => {
   expect(JSON.stringify(client.cache.extract())).not.toContain('aroha')
 })
 
-test('an account service that is away logs nobody out', async () => {
+test('an unavailable account service logs no member out', async () => {
   const failed = { data: { member: null }, errors: [{ message: 'away', path: ['member'] }] }
   const client = browser({ data: { member: memberOf('aroha@example.org') } }, failed)
   await ask(client)
@@ -61,7 +61,7 @@ test('an account service that is away logs nobody out', async () => {
   expect(cookies.cookie).toContain('loggedIn=true')
 })
 
-test('an answer from before somebody else logged in is nobody’s', async () => {
+test('an answer from before another login is discarded', async () => {
   const slow = Promise.withResolvers<string>()
   const answers = [
     JSON.stringify({ data: { member: memberOf('aroha@example.org') } }),

@@ -16,7 +16,7 @@ function start(busyMs = 0) {
   return { rounds, say }
 }
 
-test('an act after a rest runs at once', () => {
+test('an action after a pause runs at once', () => {
   const { rounds, say } = start()
   say('one')
   vi.advanceTimersByTime(0)
@@ -27,7 +27,7 @@ test('an act after a rest runs at once', () => {
   expect(rounds).toEqual([['one'], ['two']])
 })
 
-test('acts in quick succession run together, in their order, a tenth of a second later', () => {
+test('actions in quick succession run together, in order, a tenth of a second later', () => {
   const { rounds, say } = start()
   say('first')
   vi.advanceTimersByTime(1)
@@ -38,7 +38,7 @@ test('acts in quick succession run together, in their order, a tenth of a second
   expect(rounds).toEqual([['first'], ['a', 'b', 'c']])
 })
 
-test('of acts with the same key only the last runs, after what came before it', () => {
+test('of actions with the same key only the last runs, after the earlier ones of other keys', () => {
   const { rounds, say } = start()
   say('price 1', 'price')
   say('halt', 'halt')
@@ -49,7 +49,7 @@ test('of acts with the same key only the last runs, after what came before it', 
   expect(rounds).toEqual([['halt', 'nameless', 'nameless', 'price 2']])
 })
 
-test('a round that takes long is followed by a rest four times as long', () => {
+test('a long round is followed by a pause four times as long', () => {
   const { rounds, say } = start(200)
   say('slow')
   vi.advanceTimersByTime(0)
@@ -60,7 +60,7 @@ test('a round that takes long is followed by a rest four times as long', () => {
   expect(rounds).toHaveLength(2)
 })
 
-test('what is given while a round runs comes in the next', () => {
+test('an action that is added during a round runs in the next', () => {
   const texts: string[] = []
   const paced = createPaced(run => run())
   paced(() => {
@@ -73,7 +73,7 @@ test('what is given while a round runs comes in the next', () => {
   expect(texts).toEqual(['one', 'two'])
 })
 
-test('a round ends after a moment; what is left comes in the next, unless a newer act of its key came', () => {
+test('a round ends after a moment; the rest runs in the next, except actions replaced by a newer one of their key', () => {
   const texts: string[] = []
   const paced = createPaced(run => run())
   const say = (text: string, key?: string) =>

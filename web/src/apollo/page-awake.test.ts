@@ -29,7 +29,7 @@ function turn(visibility: Page['visibilityState']): void {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a page that is only drawn ahead opens nothing, until somebody opens it', () => {
+test('a prerendered page is inactive until it is opened', () => {
   page.visibilityState = 'hidden'
   page.prerendering = true
   watch()
@@ -42,7 +42,7 @@ test('a page that is only drawn ahead opens nothing, until somebody opens it', (
   expect(states).toEqual([false, true])
 })
 
-test('a page that is drawn ahead opens nothing where its browser calls it visible either', () => {
+test('a prerendered page is inactive even when its browser calls it visible', () => {
   page.prerendering = true
   watch()
   show()
@@ -52,7 +52,7 @@ test('a page that is drawn ahead opens nothing where its browser calls it visibl
   expect(states).toEqual([false, true])
 })
 
-test('nor does one that is loaded in a tab behind', () => {
+test('a page in a background tab is inactive until it is visible', () => {
   page.visibilityState = 'hidden'
   watch()
   show()
@@ -61,14 +61,14 @@ test('nor does one that is loaded in a tab behind', () => {
   expect(states).toEqual([false, true])
 })
 
-test('a page that the browser keeps for the way back rests, and wakes when it is shown again', () => {
+test('a page in the back/forward cache is inactive, and active when it is shown again', () => {
   watch()
   browser.dispatchEvent(new Event('pagehide'))
   show()
   expect(states).toEqual([true, false, true])
 })
 
-test('a hidden page rests after half a minute, not before', () => {
+test('a hidden page becomes inactive after half a minute, not before', () => {
   watch()
   turn('hidden')
   vi.advanceTimersByTime(29_000)
@@ -77,7 +77,7 @@ test('a hidden page rests after half a minute, not before', () => {
   expect(states).toEqual([true, false])
 })
 
-test('nothing is heard any more once it is no longer watched', () => {
+test('events are ignored after the watch ends', () => {
   const stop = watch()
   stop()
   browser.dispatchEvent(new Event('pagehide'))

@@ -48,7 +48,7 @@ async function openTwo(names: { first: string; second: string }) {
   return { first, second }
 }
 
-test('all tabs share one stream of what any of them wants, and each gets what comes', async () => {
+test('all tabs share one stream of their operations, and each receives its own answers', async () => {
   const gateway = fakeGateway()
   const tabs = Array.from({ length: 10 }, openTab)
   for (const [index, tab] of tabs.entries()) tab.follow('indices', `price ${index % 3}`)
@@ -63,7 +63,7 @@ test('all tabs share one stream of what any of them wants, and each gets what co
   }
 })
 
-test('when the leading tab is put aside, another leads, and the stream never belongs to two', async () => {
+test('when the leading tab is hidden, another leads, and two never have the stream at once', async () => {
   const gateway = fakeGateway()
   const { first, second } = await openTwo({ first: 'indices', second: 'prices' })
   expect(gateway.last().names()).toEqual(['indices', 'prices'])
@@ -79,7 +79,7 @@ test('when the leading tab is put aside, another leads, and the stream never bel
   expect(gateway.last().names()).toEqual(['indices', 'prices'])
 })
 
-test('what a tab that is gone wanted is no longer followed', async () => {
+test('an operation of a closed tab is no longer followed', async () => {
   const gateway = fakeGateway()
   const { second } = await openTwo({ first: 'indices', second: 'prices' })
   second.hide()
@@ -87,7 +87,7 @@ test('what a tab that is gone wanted is no longer followed', async () => {
   expect(gateway.last().names()).toEqual(['indices'])
 })
 
-test('a tab that comes to what others follow already gets how it stands', async () => {
+test('a tab that joins a followed operation gets the current state', async () => {
   const gateway = fakeGateway()
   await openTwo({ first: 'indices', second: 'indices' })
   // Operations start with the current state, so this one is restarted on the same stream.
@@ -95,7 +95,7 @@ test('a tab that comes to what others follow already gets how it stands', async 
   expect(gateway.streams).toHaveLength(1)
 })
 
-test('a page that is left for another of this site keeps its place', async () => {
+test('a tab keeps its place when it moves to another page of the site', async () => {
   const gateway = fakeGateway()
   const { first } = await openTwo({ first: 'indices', second: 'prices' })
   first.follow()

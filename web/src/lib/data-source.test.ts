@@ -3,7 +3,7 @@ import { originRemarks, sourceRemarks } from './data-source.ts'
 
 const real = { asAt: '2026-11-19T22:22:00.000Z', delayMinutes: 20, isSimulated: false }
 
-test('a file says when its figures were true, how late they came and whose they are', () => {
+test('a file states the time of its figures, their delay and their source', () => {
   expect(sourceRemarks(real)).toEqual([
     ['As at', '20/11/2026 11:22 am NZDT'],
     ['Delay', '20 minutes'],
@@ -11,7 +11,7 @@ test('a file says when its figures were true, how late they came and whose they 
   ])
 })
 
-test('what is not held back is not delayed, and what is invented says so', () => {
+test('live figures have no delay, and simulated ones are labelled', () => {
   expect(originRemarks({ delayMinutes: 0, isSimulated: false })).toEqual([
     ['Delay', 'none'],
     ['Source', 'NZX market data'],
@@ -22,7 +22,7 @@ test('what is not held back is not delayed, and what is invented says so', () =>
   ])
 })
 
-test('where nobody said when a list was true, it says when it was read', () => {
+test('a list without a time states when it was received', () => {
   const read = { ...real, asAt: null, readAt: '2026-11-19T22:42:00.000Z' }
   expect(sourceRemarks(read)[0]).toEqual(['As at', 'unknown; received 20/11/2026 11:42 am NZDT'])
   expect(sourceRemarks(null)).toEqual([])

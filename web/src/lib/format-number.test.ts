@@ -20,49 +20,53 @@ const bond = { marketType: 'NZDX', currency: 'NZD', isYieldTraded: true }
 
 test.each([
   ['a price on the main board has four decimals', formatPrice(4.185, share), '$4.1850'],
-  ['its market may be written small', formatPrice(4.185, { ...share, marketType: 'nzsx' }), '$4.1850'],
+  ['its market can be in lower case', formatPrice(4.185, { ...share, marketType: 'nzsx' }), '$4.1850'],
   ['a price elsewhere has three decimals', formatPrice(4.185, { ...share, marketType: 'FSM' }), '$4.185'],
-  ['thousands are parted', formatPrice(1234.5, share), '$1,234.5000'],
+  ['thousands are separated', formatPrice(1234.5, share), '$1,234.5000'],
   ['Australian dollars are named', formatPrice(1, { ...share, currency: 'AUD' }), 'A$1.0000'],
-  ['points have no sign', formatPrice(7_460.5, { ...share, marketType: 'NZCX', currency: '' }), '7,460.500'],
-  ['a text of digits is a number', formatPrice('4.5', share), '$4.5000'],
+  [
+    'points have no currency sign',
+    formatPrice(7_460.5, { ...share, marketType: 'NZCX', currency: '' }),
+    '7,460.500',
+  ],
+  ['a string of digits is a number', formatPrice('4.5', share), '$4.5000'],
   ['zero is a price', formatPrice(0, share), '$0.0000'],
   ['a price below zero has a real minus', formatPrice(-0.5, share), '−$0.5000'],
   ['an absent price is an em dash', formatPrice(null, share), '—'],
   ['an undefined price is an em dash', formatPrice(undefined, share), '—'],
-  ['the absent mark is the caller’s to choose', formatPrice(null, share, { absent: '-' }), '-'],
-  ['a word is no price', formatPrice('n/a', share), 'Invalid Input'],
-  ['not-a-number is no price', formatPrice(Number.NaN, share), 'Invalid Input'],
-  ['nor is infinity', formatPrice(Infinity, share), 'Invalid Input'],
+  ['the mark for an absent price can be set', formatPrice(null, share, { absent: '-' }), '-'],
+  ['a word is not a price', formatPrice('n/a', share), 'Invalid Input'],
+  ['NaN is not a price', formatPrice(Number.NaN, share), 'Invalid Input'],
+  ['infinity is not a price', formatPrice(Infinity, share), 'Invalid Input'],
   ['a yield is divided by 100 once', formatTraded(4.25, bond), '4.250%'],
   ['a yield has three decimals', formatTraded(4.205, bond), '4.205%'],
-  ['a yield may be zero', formatTraded(0, bond), '0.000%'],
-  ['a yield may be below zero', formatTraded(-0.15, bond), '−0.150%'],
-  ['what is not traded in yield is a price', formatTraded(4.25, share), '$4.2500'],
+  ['a yield can be zero', formatTraded(0, bond), '0.000%'],
+  ['a yield can be below zero', formatTraded(-0.15, bond), '−0.150%'],
+  ['a security that is not traded in yield has a price', formatTraded(4.25, share), '$4.2500'],
   ['a rise has a plus and no currency', formatMove(0.065, share), '+0.0650'],
   ['a fall has a real minus', formatMove(-0.065, share), '−0.0650'],
-  ['no move has no sign', formatMove(0, share), '0.0000'],
-  ['a move too small to be seen has no sign', formatMove(-0.00004, share), '0.0000'],
+  ['a zero move has no sign', formatMove(0, share), '0.0000'],
+  ['a move that rounds to zero has no sign', formatMove(-0.00004, share), '0.0000'],
   ['a move of a yield is in percentage points', formatMove(0.005, bond), '+0.005 pp'],
-  ['a yield may fall', formatMove(-0.02, bond), '−0.020 pp'],
-  ['halves go away from zero', formatFraction(0.03085), '3.09%'],
-  ['below zero too', formatFraction(-0.01005), '−1.01%'],
+  ['a yield can fall', formatMove(-0.02, bond), '−0.020 pp'],
+  ['halves round away from zero', formatFraction(0.03085), '3.09%'],
+  ['negative halves round away from zero', formatFraction(-0.01005), '−1.01%'],
   ['a percentage has two decimals', formatPercentage(5.1234), '5.12%'],
-  ['a fraction is a hundred times as many percent', formatFraction(0.0158, { isSigned: true }), '+1.58%'],
+  ['a fraction times a hundred is the percentage', formatFraction(0.0158, { isSigned: true }), '+1.58%'],
   ['a volume has no decimals', formatCount(817_220.4), '817,220'],
-  ['a count may be zero', formatCount(0), '0'],
+  ['a count can be zero', formatCount(0), '0'],
   ['a ratio has two decimals', formatRatio(21.344), '21.34'],
-  ['earnings a share have three decimals', formatPerSecurity(0.196, 'NZD'), '$0.196'],
+  ['earnings per share have three decimals', formatPerSecurity(0.196, 'NZD'), '$0.196'],
   ['earnings below ten cents keep three significant digits', formatPerSecurity(0.004238, 'NZD'), '$0.00424'],
-  ['losses too', formatPerSecurity(-0.0748, 'NZD'), '−$0.0748'],
+  ['losses below ten cents keep three significant digits', formatPerSecurity(-0.0748, 'NZD'), '−$0.0748'],
   ['a value is in whole dollars', formatAmount(3_412_906.49, 'NZD'), '$3,412,906'],
   ['thousands are divided by 1,000', formatThousands(2_905_410_000, 'NZD'), '$2,905,410'],
   ['cents of New Zealand are c', formatCents(4.5, 'NZD'), '4.50c'],
   ['cents of Australia are c', formatCents(4.5, 'AUD'), '4.50c'],
   ['pence are p', formatCents(4.5, 'GBP'), '4.50p'],
-  ['other currencies are shown whole', formatCents(4.5, 'USD'), 'US$0.0450'],
+  ['amounts in other currencies are not in cents', formatCents(4.5, 'USD'), 'US$0.0450'],
   ['absent cents are an em dash', formatCents(null, 'NZD'), '—'],
-  ['a word is no cents', formatCents('x', 'NZD'), 'Invalid Input'],
+  ['a word is not an amount of cents', formatCents('x', 'NZD'), 'Invalid Input'],
 ])('%s', (_sentence, text, expected) => {
   expect(text).toBe(expected)
 })
@@ -73,7 +77,7 @@ test.each([
   ['4.25%', '', '4.25%'],
   ['−0.62%', '', '−0.62%'],
   ['—', '', '—'],
-])('%s is the sign %j and the figure %j', (text, sign, figure) => {
+])('%s has the sign %j and the figure %j', (text, sign, figure) => {
   expect(splitCurrency(text)).toEqual([sign, figure])
 })
 
@@ -108,7 +112,7 @@ function byIntl(value: number, options: Intl.NumberFormatOptions): string {
 
 const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
-test('figures are written as the language’s own rules write them', () => {
+test('figures follow the rules of Intl.NumberFormat', () => {
   fc.assert(
     fc.property(amounts, currencies, (value, currency) => {
       const money = { style: 'currency', currency } as const

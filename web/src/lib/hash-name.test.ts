@@ -9,6 +9,6 @@ test.each([
   ['', null],
   // Incomplete escape, as in a broken link.
   ['#100%', null],
-])('the address part %s names %s', (hash, name) => {
+])('the hash %s names %s', (hash, name) => {
   expect(hashName(hash)).toBe(name)
 })

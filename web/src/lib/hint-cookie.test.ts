@@ -8,6 +8,6 @@ test.each([
   ['notloggedIn=true', false],
   ['fontSize=115%25; contentPreview=1', false],
   ['', false],
-])('of the cookies %j a reader is logged in: %s', (cookies, isLoggedIn) => {
+])('with the cookies %j a reader is logged in: %s', (cookies, isLoggedIn) => {
   expect(readHint(cookies, 'loggedIn')).toBe(isLoggedIn)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lateCode } from './late-code.ts'
 
-test('code is loaded once for all who wait for it', async () => {
+test('code is loaded once for all callers', async () => {
   let loads = 0
   const late = lateCode(async () => ++loads)
   expect(late.code).toBeUndefined()

@@ -16,7 +16,7 @@ test.each([
   'page?time=10:00',
   '#fees',
   '?view=all',
-])('%s may be followed', address => {
+])('%s is allowed', address => {
   expect(linkAddress(address)).toBe(address)
 })
 
@@ -43,15 +43,15 @@ test.each([
   ':',
   '',
   '   ',
-])('%j may not', address => {
+])('%j is not allowed', address => {
   expect(linkAddress(address)).toBeNull()
 })
 
-test('no address is none', () => {
+test('an absent address stays absent', () => {
   expect(linkAddress(null)).toBeNull()
   expect(linkAddress(undefined)).toBeNull()
 })
 
-test('what stands around an address is not of it', () => {
+test('spaces around an address are removed', () => {
   expect(linkAddress(' /markets ')).toBe('/markets')
 })

@@ -13,7 +13,7 @@ test.each([
   [{ from: '', to: '2024-03-01' }, 'whole', { from: 'Choose the first day.', to: null }],
   [{ from: '2024-03-01', to: '' }, 'whole', { from: null, to: 'Choose the last day.' }],
   [{ from: '', to: '' }, 'whole', { from: 'Choose the first day.', to: 'Choose the last day.' }],
-] as const)('the range %j, %s, is wrong as %j', (range, needs, expected) => {
+] as const)('the range %j with the requirement %s has the faults %j', (range, needs, expected) => {
   const faults = rangeFaults(range, needs)
   expect(faults).toEqual(expected)
   expect(isFaulty(faults)).toBe(expected.from !== null || expected.to !== null)

@@ -23,12 +23,12 @@ const addresses = routeList.map(({ path }) => addressOf(path))
 /** Origin different from the internal placeholder. */
 const origin = 'http://site.test'
 
-test('an address of every route is known here', () => {
+test('the test has an address for every route', () => {
   expect(addresses.join(' ')).not.toMatch(/:|\*/)
   expect(addresses).toContain('/instruments/KRE')
 })
 
-test.each(addresses)('%s says what it is, even when no source answers', async address => {
+test.each(addresses)('%s has title and metadata, even without any data', async address => {
   const { status, html } = await renderRoute(address, null)
   if (status >= 300 && status < 400) return
   const { titles, meta, links } = readHead(html)
@@ -48,7 +48,7 @@ test.each(addresses)('%s says what it is, even when no source answers', async ad
 const show = async (address: string, answers: object) =>
   readHead((await renderRoute(address, { ...sampleShell, ...answers })).html)
 
-test('a canonical address drops what only says how the page is shown', async () => {
+test('a canonical address drops parameters that only change the presentation', async () => {
   const instrument = { instrument: sampleShare }
   for (const query of ['', '?period=2y&type=ohlc', '?view=snapshot', '?utm_source=x'])
     expect((await show(`/instruments/KRE${query}`, instrument)).links('canonical')).toEqual([
@@ -56,12 +56,12 @@ test('a canonical address drops what only says how the page is shown', async () 
     ])
 })
 
-test('a canonical address keeps what changes what the page is about', async () => {
+test('a canonical address keeps parameters that change the subject', async () => {
   const { links } = await show('/markets/securities?category=debt&x=1', { securities: [] })
   expect(links('canonical')).toEqual([`${origin}/markets/securities?category=debt`])
 })
 
-test('what an instrument is shared with is its own picture; its tab shows the price', async () => {
+test('an instrument’s sharing picture is its own; its tab title shows the price', async () => {
   const { titles, meta } = await show('/instruments/KRE', { instrument: sampleShare })
   expect(titles).toEqual(['KRE 4.1850 · Kōwhai Renewable Energy'])
   expect(meta('og:title')).toEqual(['KRE Ordinary Shares (KRE)'])
@@ -69,7 +69,7 @@ test('what an instrument is shared with is its own picture; its tab shows the pr
   expect([meta('og:image:width'), meta('og:image:height')]).toEqual([['1200'], ['630']])
 })
 
-test('a page of editors is shared with the picture that they chose, else with the site’s', async () => {
+test('a content page is shared with the editors’ picture, else with the site’s', async () => {
   const chosen = await show(samplePage.path, { page: { ...samplePage, sharingPicture: sampleAsset } })
   expect(chosen.meta('og:image')).toEqual([`${origin}${sampleAsset.url}?w=1200&h=640&fit=fill&fm=jpg`])
   expect(chosen.meta('og:image:alt')).toEqual([sampleAsset.description])
@@ -77,7 +77,7 @@ test('a page of editors is shared with the picture that they chose, else with th
   expect(plain.meta('og:image')).toEqual([`${origin}/sharing.png`])
 })
 
-test('the way to a page is told to search engines as it is shown', async () => {
+test('structured data contain the breadcrumbs of the page', async () => {
   const { linkedData } = await show('/instruments/KRE', { instrument: sampleShare })
   expect(linkedData.find(one => one['@type'] === 'BreadcrumbList')).toEqual({
     '@context': 'https://schema.org',
@@ -96,7 +96,7 @@ test('the way to a page is told to search engines as it is shown', async () => {
   })
 })
 
-test('no name can end the element in which it is told', async () => {
+test('a name cannot close the script element of the structured data', async () => {
   const name = 'KRE </script><script>alert(1)</script>'
   const { html } = await renderRoute('/instruments/KRE', {
     ...sampleShell,
@@ -107,7 +107,7 @@ test('no name can end the element in which it is told', async () => {
   expect(product?.['name']).toBe(name)
 })
 
-test('a story is told as news, with its day', async () => {
+test('a story has structured data of a news article, with its date', async () => {
   const story = { ...samplePage, date: '2026-11-19', author: 'A. Writer' }
   const { meta, linkedData } = await show(samplePage.path, { page: story })
   expect(meta('og:type')).toEqual(['article'])

@@ -69,7 +69,7 @@ test('two hundred files read back as exactly the points in sight', () => {
   }
 })
 
-test('only what is drawn is in the file: a line has no opens', () => {
+test('the file contains only drawn values: a line chart has no opens', () => {
   const chart = prepareDaily(history(3))!
   const headerOf = (address: string) => {
     const composition = createPriceComposition(chart, readChartState(new URLSearchParams(address)), formats)
@@ -79,7 +79,7 @@ test('only what is drawn is in the file: a line has no opens', () => {
   expect(headerOf('type=ohlc')).toEqual(['Date', 'Open', 'High', 'Low', 'Close', 'Volume'])
 })
 
-test('of a yield the file names the unit; only what holds a comma is quoted', () => {
+test('the file names the unit of a yield, and quotes only values with a comma', () => {
   const yields = createChartFormats({ priceDecimals: 3, isYieldTraded: true, currency: 'NZD' })
   const state = readChartState(new URLSearchParams('lower=macd&lower=volume'))
   const composition = createPriceComposition(prepareDaily(history(3))!, state, yields)
@@ -87,7 +87,7 @@ test('of a yield the file names the unit; only what holds a comma is quoted', ()
   expect(csv.split('\r\n')[0]).toMatch(/^Date,Close \(%\)/)
 })
 
-test('what is said of a file stands before its header, on one line each', () => {
+test('remarks are written before the header, each on one line', () => {
   const composition = createPriceComposition(
     prepareDaily(history(1))!,
     readChartState(new URLSearchParams()),
@@ -100,7 +100,7 @@ test('what is said of a file stands before its header, on one line each', () => 
   expect(csv.split('\r\n')[0]).toBe('# As at: 08/03/2024 now =1+1')
 })
 
-test('a file is named so that every system takes it', () => {
+test('a file name is valid on every system', () => {
   expect(fileName(['KRE Price History', '2026-01-05', 'to', '2026-02-05'])).toBe(
     'KRE-Price-History-2026-01-05-to-2026-02-05',
   )

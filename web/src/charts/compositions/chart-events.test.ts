@@ -35,17 +35,17 @@ function marks(events: ChartEvent[], view = { from: 0, to: date.length }) {
   }))
 }
 
-test('an event stands at its day and leads to where it is told', () => {
+test('an event is marked at its day and links to its page', () => {
   expect(marks([event('2026-02-10')])).toMatchObject([
     { sign: 'D', day: '2026-02-10', href: '/told/2026-02-10', label: '10/02/2026: A dividend' },
   ])
 })
 
-test('what happens on a day without trading stands at the next day', () => {
+test('an event on a day without trading is marked at the next trading day', () => {
   expect(marks([event('2026-02-07T13:05', 'announcement')])).toMatchObject([{ sign: 'A', day: '2026-02-09' }])
 })
 
-test('events too near to each other are one mark that counts them and leads to the list', () => {
+test('events close to each other share one mark, which counts them and links to the list', () => {
   const near = [
     event('2026-02-11', 'halt'),
     event('2026-02-10', 'announcement'),
@@ -58,18 +58,18 @@ test('events too near to each other are one mark that counts them and leads to t
   expect(marks(near)[0]?.label).toBe('2 events: 10/02/2026: A announcement; 11/02/2026: A halt')
 })
 
-test('no mark overlaps another, at the ends of the picture neither', () => {
+test('marks never overlap, not even at the edges of the picture', () => {
   const middles = marks(date.map(day => event(day))).map(({ x }) => x)
   expect(middles.length).toBeGreaterThan(10)
   const gaps = middles.slice(1).map((x, at) => x - middles[at]!)
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
 })
 
-test('closer, the same events stand apart', () => {
+test('after zooming in, the same events have separate marks', () => {
   const near = [event('2026-02-11', 'halt'), event('2026-02-10', 'announcement')]
   expect(marks(near, { from: 25, to: 35 }).map(({ sign }) => sign)).toEqual(['A', 'H'])
 })
 
-test('events out of sight and after the last day are not marked', () => {
+test('events outside the view and after the last day are not marked', () => {
   expect(marks([event('2025-12-01'), event('2026-12-01')], { from: 10, to: 40 })).toEqual([])
 })

@@ -27,24 +27,24 @@ test.each([
     ['Instrument', 'KRE Ordinary Shares (KRE) and KRE Ordinary Shares (BEL)'],
     ['Currency', 'NZD'],
   ],
-])('a file of %s says what it is and in what it counts', (_what, subjects, ...remarks) => {
+])('a file of %s names its subject and its unit', (_what, subjects, ...remarks) => {
   expect(subjectRemarks(subjects)).toEqual(remarks)
 })
 
 const days = createDailyAxis(['2026-11-17', '2026-11-18', '2026-11-19'])
 
-test('days are true at the close of the last one in sight', () => {
+test('daily figures are as at the close of the last visible day', () => {
   expect(newestFigure(days, { from: 0, to: 3 }, null)).toBe('the close of 19/11/2026')
   expect(newestFigure(days, { from: 0, to: 2 }, null)).toBe('the close of 18/11/2026')
 })
 
-test('a live price in the picture is newer than its days', () => {
+test('a live price in the view is newer than its days', () => {
   expect(newestFigure(days, { from: 0, to: 3 }, '2026-11-19T22:05:31.000Z')).toBe('20/11/2026 11:05 NZDT')
   expect(newestFigure(days, { from: 0, to: 3 }, '2026-11-19T04:00:00.000Z')).toBe('19/11/2026 17:00 NZDT')
   expect(newestFigure(days, { from: 0, to: 3 }, '2026-11-15T22:05:31.000Z')).toBe('the close of 19/11/2026')
 })
 
-test('moments are true when the last one in sight was', () => {
+test('intraday figures are as at the last visible minute', () => {
   const opens = Date.parse('2026-07-20T10:00+12:00') / 1000
   const timestamp = [0, 60, 120].map(later => opens + later)
   const axis = createIntradayAxis(lastSessions({ timestamp, value: [1, 2, 3], volume: [1, 1, 1] }, 1))

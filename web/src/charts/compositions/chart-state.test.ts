@@ -58,7 +58,7 @@ function everyState(choices: ChartChoices): ChartState[] {
 test.each([
   ['instrument', instrumentChoices],
   ['other chart', otherChoices],
-])('a copied address of an %s shows the same picture, whatever was chosen', (_whose, choices) => {
+])('a copied address of an %s restores any state', (_whose, choices) => {
   const states = everyState(choices)
   expect(states.length).toBeGreaterThan(900)
   for (const state of states) {
@@ -74,16 +74,16 @@ test('two states never share an address', () => {
   )
 })
 
-test('the chart as it opens needs no parameters', () => {
+test('the default chart needs no parameters', () => {
   expect(`${writeChartState(defaultChartState)}`).toBe('')
   expect(readChartState(new URLSearchParams())).toEqual(defaultChartState)
 })
 
-test('what a chart offers first stands below its line at first', () => {
+test('the first indicator that a chart offers is its default', () => {
   expect(readChartState(new URLSearchParams(), otherChoices).lowers).toEqual(['macd'])
 })
 
-test('a period that a chart has not opens the one of a year, as an unknown one does', () => {
+test('a period that a chart does not offer becomes one year, as an unknown one does', () => {
   const periodOf = (text: string) =>
     readChartState(new URLSearchParams({ period: text }), otherChoices).period
   expect(['2y', '7y', '3m'].map(periodOf)).toEqual(['1y', '1y', '3m'])
@@ -97,11 +97,11 @@ test.each([
   'from=2026-03-01T10:00&to=2026-03-01T12:00',
   'overlay=none&compare=%3Cscript%3E&markers=yes&length=1',
   'overlay=sma.ema&lower=macd&length=401',
-])('an address with %s shows the chart as it opens', address => {
+])('an address with %s shows the default chart', address => {
   expect(readChartState(new URLSearchParams(address))).toEqual(defaultChartState)
 })
 
-test('an instrument shows one overlay and one indicator, however many an address asks for', () => {
+test('an instrument shows one overlay and one indicator, even if its address names more', () => {
   const { overlays, lowers } = readChartState(
     new URLSearchParams('overlay=bollinger.ma50&lower=rsi.volume-plus'),
   )
@@ -133,7 +133,7 @@ test('a day period draws a line, and the type chosen before returns with the nex
   expect(drawnType(withPeriod(fiveDays, '2y'))).toBe('candlestick')
 })
 
-test('a comparison is of lines, and the type returns when it is closed', () => {
+test('a comparison draws lines, and the type returns when it is closed', () => {
   const compared: ChartState = { ...defaultChartState, type: 'ohlc', compare: 'KRE' }
   expect(drawnType(compared)).toBe('line')
   expect(drawnType({ ...compared, compare: null })).toBe('ohlc')
@@ -148,6 +148,6 @@ test('a day period drops the adjusted price, which does not return', () => {
   expect(withPeriod({ ...adjusted, overlays: ['ma50'] }, '5d').overlays).toEqual(['ma50'])
 })
 
-test('another period is seen whole', () => {
+test('another period is shown whole', () => {
   expect(withPeriod({ ...defaultChartState, range: days }, '2y').range).toBeNull()
 })

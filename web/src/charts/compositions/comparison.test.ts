@@ -28,18 +28,18 @@ const changes = (view: { from: number; to: number }) =>
     .filter(({ label }) => label.includes('change'))
     .map(({ values, text }) => Array.from(values, text))
 
-test('both lines start at nothing on the first day in sight that has a price of each', () => {
+test('both lines start at zero on the first visible day with a price of each', () => {
   expect(changes({ from: 0, to: 4 })).toEqual([
     ['−50.00%', '0.00%', '+25.00%', '+50.00%'],
     ['-', '0.00%', '-', '−50.00%'],
   ])
 })
 
-test('another part in sight starts anew from its own first day', () => {
+test('another view starts at zero on its own first day', () => {
   expect(changes({ from: 3, to: 4 })[0]!.at(-1)).toBe('0.00%')
 })
 
-test('legend, readout and sentence say the same of both', () => {
+test('legend, readout and sentence agree for both', () => {
   const view = { from: 0, to: 4 }
   expect(comparison.legend(view).map(({ label, text }) => [label, text])).toEqual([
     ['KRE', '$6.0000 +50.00%'],
@@ -64,7 +64,7 @@ const bonds = createComparison(
   { codes: ['AHF020', 'MEL040'], formats: [yields, yields], lowers: [] },
 )
 
-test('yields are compared in percentage points, in picture, legend, sentence and table alike', () => {
+test('yields are compared in percentage points in picture, legend, sentence and table', () => {
   const view = { from: 0, to: 2 }
   expect(bonds.describe(view, true)).toBe(
     'From 16/11/2026 to 19/11/2026 AHF020 fell 0.565 pp and MEL040 rose 0.250 pp.',
@@ -77,14 +77,14 @@ test('yields are compared in percentage points, in picture, legend, sentence and
   expect(levels).toContain('−0.4 pp')
 })
 
-test('the scale of a yield beside a price names no unit', () => {
+test('the scale of a yield and a price has no unit', () => {
   const mixed = createComparison(prepared, { codes, formats: [formats, yields], lowers: [] })
   const { levelLabels: levels } = mixed.draw({ view: { from: 0, to: 4 }, width: 600, lastPrice: null })
   expect(levels.map(({ text }) => text).join(' ')).not.toMatch(/%|pp/)
   expect(mixed.legend({ from: 0, to: 4 })[1]?.text).toBe('5.000% −5.000 pp')
 })
 
-test('two that never had a price at one time are told so, and not drawn from different days', () => {
+test('two subjects without prices at the same time are not drawn, and the sentence gives the reason', () => {
   const apart = prepareComparison('1y', own, history({ '2026-11-16': null, '2026-11-17': 3 }))!
   const drawn = createComparison(apart, { codes, formats: [formats, formats], lowers: ['volume'] })
   expect(drawn.describe({ from: 2, to: 4 }, false)).toBe(
@@ -101,7 +101,7 @@ test('two that never had a price at one time are told so, and not drawn from dif
   expect(paths).toEqual(['', ''])
 })
 
-test('within days a price stands until the next trade, and no longer than its day', () => {
+test('an intraday price is valid until the next trade or the end of its day', () => {
   const at = (text: string) => Date.parse(text) / 1000
   const moments = (prices: Record<string, number>) => ({
     history: null,

@@ -33,20 +33,20 @@ function sentence(
   return describePrices(chart, { view, period, formats: createChartFormats({ ...priced, ...style }) })
 }
 
-test('all that there is names its first day and its last', () => {
+test('the whole history is described with its first and last day', () => {
   expect(sentence({ '2016-11-21': 2, '2026-11-19': 3 }, 'all')).toMatch(
     /^From 21\/11\/2016 to 19\/11\/2026 the price rose 50.00%/,
   )
 })
 
-test('a year is told in one sentence', () => {
+test('a year is described in one sentence', () => {
   const year = { '2025-11-19': 4.325, '2026-02-02': 3.64, '2026-10-01': 4.61, '2026-11-19': 4.185 }
   expect(sentence(year)).toBe(
     'Over the year to 19/11/2026 the price fell 3.24%, from $4.3250 at the close of 19/11/2025 to $4.1850, between $3.6400 and $4.6100.',
   )
 })
 
-test('prices that do not fill the period are told with both their dates', () => {
+test('prices that do not fill the period are described with both dates', () => {
   expect(sentence({ '2026-09-01': 2, '2026-11-19': 2.5 })).toMatch(
     /^From 01\/09\/2026 to 19\/11\/2026 the price rose 25.00%/,
   )
@@ -62,7 +62,7 @@ test('a year to date counts from the last close of the year before', () => {
   )
 })
 
-test('a month that begins on a day without a price counts from the close before', () => {
+test('a month that starts on a day without a price counts from the close before', () => {
   expect(sentence({ '2026-10-16': 2, '2026-10-20': 3, '2026-11-18': 2.5 }, '1m')).toMatch(
     /^Over the month to 18\/11\/2026 the price rose 25.00%, from \$2.0000 at the close of 16\/10\/2026/,
   )
@@ -102,13 +102,13 @@ test('a day counts from the previous close, not from its first trade', () => {
   )
 })
 
-test('days that are not there are not counted as seen', () => {
+test('missing days are not counted', () => {
   const columns = moments({ 19: [4.2, 4.3], 20: [4.1] }, { date: '2026-11-18', price: 4 })
   expect(daySentence(columns, '2d')).toMatch(/^Over the 2 days to 20\/11\/2026 10:00 the price rose 2.50%/)
   expect(daySentence(columns, '5d')).toMatch(/^From 18\/11\/2026 to 20\/11\/2026 10:00 the price rose 2.50%/)
 })
 
-test('without the close before it a day is told by its own ends', () => {
+test('a day without a previous close is described by its own ends', () => {
   expect(daySentence(moments({ 20: [4, 4.1] }), '1d')).toMatch(
     /^From 20\/11\/2026 10:00 to 20\/11\/2026 10:10 the price rose 2.50%, from \$4.0000 to \$4.1000/,
   )
@@ -117,13 +117,13 @@ test('without the close before it a day is told by its own ends', () => {
   expect(daySentence(columns, '1d')).toMatch(/^From 20\/11\/2026 10:00 to/)
 })
 
-test('what is missing at an end is not taken for a price', () => {
+test('a missing value at an end is not treated as a price', () => {
   expect(sentence({ '2025-11-19': null, '2025-11-20': 2, '2026-11-18': 2, '2026-11-19': null })).toMatch(
     /to 18\/11\/2026 the price is unchanged at the close of 20\/11\/2025, at \$2.0000, between/,
   )
 })
 
-test('a yield rises without a percentage of a percentage', () => {
+test('a yield rises without a relative percentage', () => {
   expect(sentence({ '2025-11-19': 4, '2026-11-19': 5 }, '1y', { isYieldTraded: true })).toMatch(
     /the yield rose, from/,
   )
@@ -139,16 +139,16 @@ test('an index has a value in points', () => {
   )
 })
 
-test('one price is one price', () => {
+test('a single price is described as one price', () => {
   expect(sentence({ '2026-11-19': 2 })).toBe('On 19/11/2026 the price was $2.0000.')
 })
 
-test('a history without one price is no chart', () => {
+test('a history without a price has no chart', () => {
   expect(prepareDaily(history({ '2026-11-18': null, '2026-11-19': null }))).toBeNull()
   expect(prepareDaily(history({}))).toBeNull()
 })
 
-test('the table has every day in sight, newest first, a dash for what is missing and no column of dashes', () => {
+test('the table lists each visible day, newest first, with dashes for missing values and no empty column', () => {
   const chart = prepareDaily(history({ '2026-11-17': 2, '2026-11-18': null, '2026-11-19': 3 }))!
   expect(priceTable(createPriceComposition(chart, defaultChartState, formats), { from: 1, to: 3 })).toEqual({
     columns: ['Date', 'Close', 'Volume'],
@@ -159,7 +159,7 @@ test('the table has every day in sight, newest first, a dash for what is missing
   })
 })
 
-test('a bar is announced with its date and what is missing by name', () => {
+test('a bar is announced with its date, and a missing value by its name', () => {
   const chart = prepareDaily(history({ '2026-11-18': null, '2026-11-19': 3 }))!
   const composition = createPriceComposition(chart, defaultChartState, formats)
   const view = { from: 0, to: 2 }

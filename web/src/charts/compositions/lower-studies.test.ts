@@ -33,22 +33,19 @@ function scaleAndTable(view: { from: number; to: number }, width: number) {
   return { picture, scale: picture.levelLabels.at(-1)!.text, table: formats.roughVolume(most) }
 }
 
-test.each([40, 90, 296, 730])(
-  '%i pixels wide, the scale of volumes is the busiest day of the table',
-  width => {
-    for (const view of [
-      { from: 0, to: 504 },
-      { from: 100, to: 504 },
-      { from: 300, to: 504 },
-      { from: 10, to: 299 },
-    ]) {
-      const { scale, table } = scaleAndTable(view, width)
-      expect(scale).toBe(table)
-    }
-  },
-)
+test.each([40, 90, 296, 730])('at %i pixels the volume scale ends at the busiest day of the table', width => {
+  for (const view of [
+    { from: 0, to: 504 },
+    { from: 100, to: 504 },
+    { from: 300, to: 504 },
+    { from: 10, to: 299 },
+  ]) {
+    const { scale, table } = scaleAndTable(view, width)
+    expect(scale).toBe(table)
+  }
+})
 
-test('a bar of many days is as tall as the busiest of them, and none leaves its pane', () => {
+test('a merged bar is as tall as its busiest day, and no bar leaves its pane', () => {
   for (const width of [40, 730]) {
     const { picture } = scaleAndTable({ from: 300, to: 504 }, width)
     const heights: number[] = []
@@ -65,7 +62,7 @@ test('a bar of many days is as tall as the busiest of them, and none leaves its 
   }
 })
 
-test('a strength is of fourteen changes unless another number is asked for', () => {
+test('the RSI covers fourteen changes by default', () => {
   // Seven changes of +3 and seven of -1, then another of +3.
   const prices = [100]
   for (let day = 0; day < 15; day++) prices.push(prices.at(-1)! + (day % 2 === 0 ? 3 : -1))
@@ -76,7 +73,7 @@ test('a strength is of fourteen changes unless another number is asked for', () 
   expect(strength[15]).toBeCloseTo((100 * gain) / (gain + loss), 12)
 })
 
-test('a strength above 70 is overbought, below 30 oversold, and at the bounds neither', () => {
+test('an RSI above 70 is overbought, below 30 oversold, and at the bounds neither', () => {
   const study = lowerStudy('rsi', chart, formats)
   const [line] = study.lines
   expect([70.1, 70, 50, 30, 29.9].map(value => line!.text(value))).toEqual([

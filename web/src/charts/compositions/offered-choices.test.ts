@@ -48,7 +48,7 @@ test.each([
   [50, ['sma', 'ema', 'bollinger'], ['ma50', 'bollinger']],
   [199, ['sma', 'ema', 'bollinger'], ['ma50', 'bollinger']],
   [200, ['sma', 'ema', 'bollinger'], ['ma50', 'ma200', 'bollinger']],
-])('of %i days with a price these averages are offered', (days, ofIndex, ofInstrument) => {
+])('%i days with a price offer these averages', (days, ofIndex, ofInstrument) => {
   expect(overlaysOf(indexChoices, days)).toEqual(ofIndex)
   expect(overlaysOf(instrumentChoices, days)).toEqual(ofInstrument)
 })
@@ -59,7 +59,7 @@ const withAverage = (overlay: Overlay, averageLength: number): ChartState => ({
   averageLength,
 })
 
-test('every SMA that is offered has a value, and one bar less would leave it without', () => {
+test('each offered SMA has a value, and would have none with one bar less', () => {
   for (const days of [5, 20, 50, 100, 200]) {
     expect(offeredLengths(withAverage('sma', 20), counted(days)).at(-1)).toBe(days)
     const hasValue = (of: number) =>
@@ -76,14 +76,14 @@ test.each([
   [149, [5, 10, 20]],
   [150, [5, 10, 20, 50]],
   [600, [5, 10, 20, 50, 100, 200]],
-])('of %i days an EMA is offered for lengths of a third of them at most', (days, lengths) => {
+])('%i days offer an EMA of at most a third of their number', (days, lengths) => {
   expect(offeredLengths(withAverage('ema', 20), counted(days))).toEqual(lengths)
   expect(offeredState(withAverage('ema', 400), indexChoices, { counts: counted(days) }).averageLength).toBe(
     lengths.at(-1),
   )
 })
 
-test('what the history is too short for is listed all the same, and says what it needs', () => {
+test('a choice that needs a longer history is listed as disabled, with the number it needs', () => {
   const counts = counted(14)
   expect(overlayOptions(indexChoices, { period: '1y', counts })).toEqual([
     { value: 'sma', label: 'SMA', isDisabled: false },
@@ -96,7 +96,7 @@ test('what the history is too short for is listed all the same, and says what it
   expect(labels('ema').slice(0, 2)).toEqual(['5 bars (needs 15)', '10 bars (needs 30)'])
 })
 
-test('a length that an address asks for is among those offered, unless the history is shorter', () => {
+test('a length in an address is offered unless the history is shorter', () => {
   expect(offeredLengths(withAverage('sma', 33), counted(60))).toEqual([5, 10, 20, 33, 50])
   expect(offeredLengths(withAverage('sma', 300), counted(60))).toEqual([5, 10, 20, 50])
   const state = withAverage('ema', 300)
@@ -112,7 +112,7 @@ test.each([
   [15, ['RSI', 'MACD (needs 34 bars)', 'Volume']],
   [33, ['RSI', 'MACD (needs 34 bars)', 'Volume']],
   [34, ['RSI', 'MACD', 'Volume']],
-])('of %i days these indicators can be drawn', (days, labels) => {
+])('%i days can draw these indicators', (days, labels) => {
   const choices: ChartChoices = { ...indexChoices, lowers: ['rsi', 'macd', 'volume'] }
   const counts = counted(days)
   const options = lowerOptions(choices, counts)
@@ -125,7 +125,7 @@ test.each([
   for (const { values } of lines) expect(values[values.length - 1]).not.toBeNaN()
 })
 
-test('nothing is withheld while the days are not at hand', () => {
+test('all choices are offered while the days are not loaded', () => {
   const counts = countCloses('1d', { history: null, intraday: null })
   expect(offeredOverlays(instrumentChoices, { market: 'NZSX', period: '1d', counts })).toEqual([
     'ma50',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { rangeBar } from './range-bar.ts'
 
-test('a price stands on its range as far along as it is between low and high', () => {
+test('a price is placed on its range in proportion to low and high', () => {
   expect(rangeBar({ low: 4, high: 6, price: 5.5 })).toEqual({ from: 0, to: 100, price: 75, mark: null })
 })
 
-test('a close outside the day’s range has room beside it', () => {
+test('a close outside the day’s range extends the bar', () => {
   expect(rangeBar({ low: 5, high: 6, price: 5.5, mark: 4 })).toEqual({
     from: 50,
     to: 100,
@@ -14,6 +14,6 @@ test('a close outside the day’s range has room beside it', () => {
   })
 })
 
-test('a day of one price has it in the middle, and nothing is marked that nobody knows', () => {
+test('a day with one price has it in the middle, and an unknown price is not marked', () => {
   expect(rangeBar({ low: 5, high: 5, price: null })).toEqual({ from: 50, to: 50, price: null, mark: null })
 })

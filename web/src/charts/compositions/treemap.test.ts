@@ -4,7 +4,7 @@ import { type TreemapPart, treemapTiles } from './treemap.ts'
 const leaf = (key: string, value: number): TreemapPart => ({ key, value, parts: [] })
 const size = { width: 1000, height: 500, header: 20 }
 
-test('areas are as large as values, within the part that they belong to', () => {
+test('areas are proportional to values, within their sector', () => {
   const parts = [
     { key: 'a', value: 0, parts: [leaf('a1', 30), leaf('a2', 10)] },
     { key: 'b', value: 0, parts: [leaf('b1', 40)] },
@@ -22,7 +22,7 @@ test('areas are as large as values, within the part that they belong to', () => 
   expect(part.x + part.width).toBeLessThanOrEqual(whole.x + whole.width + 0.01)
 })
 
-test('a name is whole above its parts, or left out where it has no room', () => {
+test('a name is shown whole above its parts, or left out where it does not fit', () => {
   const parts = [
     { key: 'a', value: 0, parts: [leaf('a1', 97)], nameWidth: 180 },
     { key: 'b', value: 0, parts: [leaf('b1', 3)], nameWidth: 180 },
@@ -46,7 +46,7 @@ test('most parts with names are wider than high', () => {
   expect(ratios.filter(ratio => ratio > 1).length).toBeGreaterThan(7)
 })
 
-test('no two tiles of one part overlap', () => {
+test('tiles of one sector never overlap', () => {
   const parts = Array.from({ length: 25 }, (_, at) => leaf(`${at}`, 1 + (at % 7)))
   const tiles = [...treemapTiles(parts, size).values()]
   for (const [at, one] of tiles.entries())

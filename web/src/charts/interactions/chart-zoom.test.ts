@@ -79,36 +79,36 @@ function open(view: View = home) {
 
 const widthOf = ({ from, to }: View) => to - from
 
-test('the first arrow reads the latest bar in sight, the next ones its neighbours', () => {
+test('the first arrow selects the latest visible bar, the next ones its neighbours', () => {
   expect(open().press('ArrowLeft')).toBe(199)
   expect(open().press('ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowRight')).toBe(198)
 })
 
-test('Home and End read the ends of what is in sight', () => {
+test('Home and End select the first and last visible bar', () => {
   expect(open().press('Home')).toBe(100)
   expect(open().press('Home', 'End')).toBe(199)
 })
 
-test('a page is a tenth of what is in sight', () => {
+test('a page is a tenth of the view', () => {
   expect(open().press('End', 'PageUp')).toBe(189)
   expect(open().press('Home', 'PageDown')).toBe(110)
 })
 
-test('the view follows a cursor that walks out of sight', () => {
+test('the view follows a cursor that moves out of it', () => {
   const { press, zoom } = open()
   expect(press('Home', 'ArrowLeft')).toBe(99)
   expect(zoom.view.from).toBeLessThan(99)
   expect(widthOf(zoom.view)).toBeCloseTo(100)
 })
 
-test('there is nothing before the first bar and after the last', () => {
+test('the cursor stops at the first and last bar', () => {
   const { press, zoom } = open({ from: 0, to: 100 })
   expect(press('Home', 'ArrowLeft')).toBe(0)
   expect(zoom.view.from).toBe(0)
   expect(open().press('End', 'ArrowRight')).toBe(199)
 })
 
-test('plus comes closer around the cursor, minus goes back', () => {
+test('plus zooms in around the cursor, minus zooms out', () => {
   const { focus, press, zoom } = open()
   focus(150)
   press('+')
@@ -141,7 +141,7 @@ test('keys with control, alt or the command key belong to the browser', () => {
   ).toEqual([undefined, undefined, undefined])
 })
 
-test('a key lets the picture glide, a hand takes it along', () => {
+test('keys animate the view, pointers move it directly', () => {
   const { press, hover, wheel, seen } = open()
   press('⇧ArrowLeft')
   hover()
@@ -150,7 +150,7 @@ test('a key lets the picture glide, a hand takes it along', () => {
   expect(seen.map(({ isGliding }) => isGliding)).toEqual([true, false, false])
 })
 
-test('what is under the pointer stays under it while the wheel zooms', () => {
+test('the wheel zooms around the point under the pointer', () => {
   const { hover, wheel, zoom } = open()
   hover()
   const place = ({ from, to }: View) => from + (125 / width) * (to - from)
@@ -163,14 +163,14 @@ test('what is under the pointer stays under it while the wheel zooms', () => {
 test.each([
   ['pixels', 100, 0],
   ['lines', 3, 1],
-])('one notch of the wheel, told in %s, comes closer by a fifth', (_unit, deltaY, deltaMode) => {
+])('one notch of the wheel in %s zooms in by a fifth', (_unit, deltaY, deltaMode) => {
   const { hover, wheel, zoom } = open()
   hover()
   wheel({ deltaY: -deltaY, deltaMode, pageX: 250 })
   expect(widthOf(home) / widthOf(zoom.view)).toBeCloseTo(1.2)
 })
 
-test('a wheel that turns sideways pans by as many pixels', () => {
+test('a horizontal wheel pans by as many pixels', () => {
   const { hover, wheel, zoom } = open()
   hover()
   expect(wheel({ deltaX: -50 }).defaultPrevented).toBe(true)
@@ -178,7 +178,7 @@ test('a wheel that turns sideways pans by as many pixels', () => {
   expect(zoom.view.to).toBeCloseTo(190)
 })
 
-test('a wheel belongs to the page until the pointer has moved over the chart, and again once it has left', () => {
+test('a wheel scrolls the page until the pointer moves over the chart, and again after it leaves', () => {
   const { hover, leave, wheel, seen } = open()
   expect(wheel({ deltaY: -120 }).defaultPrevented).toBe(false)
   hover()
@@ -197,7 +197,7 @@ test('a wheel that cannot zoom farther out scrolls the page', () => {
   expect(wheel({ deltaY: 20, ctrlKey: true }).defaultPrevented).toBe(true)
 })
 
-test('a finger that goes sideways takes the picture along, and keeps the page from scrolling', () => {
+test('a horizontal swipe pans the chart and does not scroll the page', () => {
   const { touch, zoom } = open()
   touch('touchstart', [200, 100])
   expect(touch('touchmove', [230, 110]).defaultPrevented).toBe(true)
@@ -206,7 +206,7 @@ test('a finger that goes sideways takes the picture along, and keeps the page fr
   expect(zoom.view.from).toBeCloseTo(90)
 })
 
-test('a move that cannot be cancelled takes the picture along, and nobody tries to cancel it', () => {
+test('a move that is not cancelable pans the chart without a call to preventDefault', () => {
   const { touch, lateMove, zoom } = open()
   let attempts = 0
   touch('touchstart', [200, 100])
@@ -215,7 +215,7 @@ test('a move that cannot be cancelled takes the picture along, and nobody tries 
   expect(attempts).toBe(0)
 })
 
-test('a finger that goes up or down is the page’s, whatever it does afterwards', () => {
+test('a vertical swipe scrolls the page until the finger is lifted', () => {
   const { touch, seen } = open()
   touch('touchstart', [200, 100])
   expect(touch('touchmove', [205, 80]).defaultPrevented).toBe(false)
@@ -223,7 +223,7 @@ test('a finger that goes up or down is the page’s, whatever it does afterwards
   expect(seen).toEqual([])
 })
 
-test('two fingers that part come closer around the middle between them', () => {
+test('two fingers that spread zoom in around their middle', () => {
   const { touch, zoom } = open()
   touch('touchstart', [200, 100], [300, 100])
   expect(touch('touchmove', [150, 100], [350, 100]).defaultPrevented).toBe(true)
@@ -231,7 +231,7 @@ test('two fingers that part come closer around the middle between them', () => {
   expect((zoom.view.from + zoom.view.to) / 2).toBeCloseTo(150)
 })
 
-test('a double click shows the period whole', () => {
+test('a double click shows the whole period', () => {
   const { press, doubleClick, zoom } = open()
   press('+', '⇧ArrowLeft')
   doubleClick()
@@ -239,7 +239,7 @@ test('a double click shows the period whole', () => {
   expect(zoom.view.to).toBe(200)
 })
 
-test('no hand leads beyond the axis, or closer than five days', () => {
+test('no input leads beyond the axis, or closer than five days', () => {
   const act = oneof(
     record({
       key: constantFrom('+', '-', '0', '⇧ArrowLeft', '⇧ArrowRight', 'ArrowLeft', 'PageDown', 'Home'),

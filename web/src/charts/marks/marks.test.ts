@@ -49,7 +49,7 @@ test('the area below the line has the same gap', () => {
   expect([area?.kind, pathOf(area)]).toEqual(['area', 'M0,80L10,80L10,100L0,100ZM30,70L30,100Z'])
 })
 
-test('a line of bars that stand for many goes by their extremes', () => {
+test('a line of merged bars includes their extremes', () => {
   const [, line] = closingLine({ ...barsInView(), merged: 2, end: 1, indices: [0] }, { y, floor: 100 })
   expect(pathOf(line)).toBe('M0,90L0,70L0,90L0,80')
 })
@@ -67,17 +67,17 @@ test('a day without all four prices draws neither candle nor bar', () => {
   ])
 })
 
-test('a day that ended where it began is a body one pixel tall', () => {
+test('a day with equal open and close has a body one pixel tall', () => {
   const body = candles(barsInView(wholeBars(bars)), y).find(({ kind }) => kind === 'body-up')
   expect(pathOf(body)).toBe('M0,80L0,90M30,70L30,71')
 })
 
-test('neither a missing volume nor one of zero is a bar', () => {
+test('missing and zero volumes draw no bar', () => {
   const [volume] = volumeBars(barsInView(), { y: value => 100 - value, floor: 100 })
   expect(pathOf(volume)).toBe('M0,0L0,100M30,50L30,100')
 })
 
-test('what lies beyond a level is cut off exactly where the line crosses it', () => {
+test('an area is cut off exactly where the line crosses the level', () => {
   const values = Float64Array.from([1, 3, NaN, 3, 2, 1])
   const line = { values, x: (_value: number, step: number) => step * 10 }
   const above = beyondLevel('rsi-over', line, { y, level: 2, side: 'above' })

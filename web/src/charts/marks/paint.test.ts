@@ -33,7 +33,7 @@ test('contrast is 21 of black on white, and 1 of a colour on itself', () => {
 })
 
 test.each(['blue', 'orange', 'green', 'grey', 'dark', 'red'])(
-  'the charts’ %s is told from its ground as text is, in both themes',
+  'the charts’ %s has the contrast of text in both themes',
   name => {
     for (const ground of ['paper', 'surface'])
       for (const [theme, colour] of valuesOf(name).entries())

@@ -31,12 +31,12 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   return chunks
 }
 
-test('check sums are those of zip and PNG', () => {
+test('checksums are those of ZIP and PNG', () => {
   const text = new TextEncoder().encode('Kōwhai Renewable Energy')
   expect(crc32(text)).toBe(zlibCrc32(text))
 })
 
-test('a picture says what it is, behind its header and before its points, macrons and all', () => {
+test('the description follows the PNG header and precedes the pixels, with macrons', () => {
   const chunks = chunksOf(
     withTexts(png, [
       ['Title', 'Kōwhai'],
@@ -49,7 +49,7 @@ test('a picture says what it is, behind its header and before its points, macron
   expect(new TextDecoder().decode(chunks[2]!.content)).toBe('Source\0\0\0\0\0https://a.test/?b=c&d=e')
 })
 
-test('the points of the picture are untouched', () => {
+test('the pixels of the picture stay unchanged', () => {
   const kept = chunksOf(withTexts(png, [['Title', 'x']])).filter(({ type }) => type !== 'iTXt')
   expect(kept).toEqual(chunksOf(png))
 })

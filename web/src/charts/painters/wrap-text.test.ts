@@ -3,7 +3,7 @@ import { wrapText } from './wrap-text.ts'
 
 const letters = (text: string) => text.length
 
-test('a text is broken between words, and nothing of it is lost', () => {
+test('a text wraps between words, without loss', () => {
   const text = 'Over the year the price rose 25.26%, from $3.9200 to $4.9100, between $3.8000 and $5.2800.'
   const lines = wrapText(text, 40, letters)
   expect(lines.join(' ')).toBe(text)

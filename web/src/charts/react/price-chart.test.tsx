@@ -41,17 +41,17 @@ test('500 candles with volume are in the first HTML, small', () => {
   expect(brotliCompressSync(page).length).toBeLessThanOrEqual(15_000)
 })
 
-test('the picture says in a sentence what it shows, without a script', () => {
+test('the caption describes the picture in a sentence, without a script', () => {
   expect(html()).toMatch(/<figcaption[^>]*>From 01\/06\/2025 to 13\/10\/2026 the price/)
 })
 
-test('the chart waits in words, and says so when there is nothing', () => {
+test('the chart shows that it is loading, or that there is no data', () => {
   expect(html({ history: null, isLoading: true })).toContain('Data is loading...')
   expect(html({ history: null })).toContain('Data not available')
   expect(html({ state: { ...props.state, period: '1d' }, isLoading: true })).toContain('Data is loading...')
 })
 
-test('the table is a link away without a script, and keeps what is seen', () => {
+test('without a script the table is a link, which keeps the state of the chart', () => {
   expect(html()).not.toContain('<table')
   expect(html()).toContain('href="?period=2y&amp;type=candlestick&amp;lower=volume-plus&amp;table=open#')
   const open = html({ state: { ...props.state, period: '1m', isTableOpen: true } })

@@ -28,7 +28,7 @@ test('the same year on a phone keeps its quarters', () => {
   ])
 })
 
-test('a month is labelled by the days that begin a week', () => {
+test('a month is labelled by the first day of each week', () => {
   expect(ticks({ view: last(22), width: 674 }).map(({ text }) => text)).toEqual([
     '26 Oct',
     '2 Nov',
@@ -52,7 +52,7 @@ const withinDays = createIntradayAxis(
 )
 
 test.each([206, 240, 304, 420, 674])(
-  'labels of four sessions are told apart on a plot of %i pixels',
+  'labels of four sessions do not collide on a plot of %i pixels',
   width => {
     const laidOut = 674
     const seen = timeTicks(withinDays, { view: { from: 0, to: 4 }, width: laidOut }).filter(

@@ -20,7 +20,7 @@ test.each([
   expect(baseClose(period, dates, closes)).toEqual(base)
 })
 
-test('a day that the period begins on is counted from', () => {
+test('the close of the period’s first day is the base', () => {
   expect(baseClose('1m', ['2026-10-15', '2026-10-16', '2026-11-16'], [1, 2, 3])).toEqual({
     date: '2026-10-16',
     price: 2,
@@ -32,7 +32,7 @@ test('a history that begins within a week of the day counts from its first close
   expect(baseClose('1y', ['2025-11-24', '2026-11-16'], [1, 2])).toBeNull()
 })
 
-test('without a close of the year before there is nothing from which a year to date counts', () => {
+test('a year to date without a close of the year before has no base', () => {
   expect(baseClose('ytd', ['2026-01-05', '2026-11-16'], [1, 2])).toBeNull()
   expect(baseClose('ytd', [], [])).toBeNull()
 })

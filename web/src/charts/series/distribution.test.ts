@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { distributionOf, edgesOf } from './distribution.ts'
 
-test('edges are round and hold nearly all values', () => {
+test('edges are round and contain nearly all values', () => {
   const values = Array.from({ length: 200 }, (_, at) => at / 10)
   const edges = edgesOf(values, 'even')
   expect(edges).toEqual(Array.from({ length: 21 }, (_, at) => at))
 })
 
-test('sizes are counted by magnitudes, and nothing at all has a place of its own', () => {
+test('sizes are counted by magnitude, and zero has its own bin', () => {
   expect(edgesOf([3, 40, 700, 9000], 'magnitudes')).toEqual([
     5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000,
   ])
@@ -29,7 +29,7 @@ test.each([[[]], [[7]], [[0]], [[7, 7, 7]]])('%j still has a range to choose fro
   }
 })
 
-test('every value is counted once, those beyond the edges in the outermost bins', () => {
+test('every value is counted once, values beyond the edges in the outermost bins', () => {
   expect(distributionOf([-5, 0, 1, 1.5, 2, 3, 99, Number.NaN], [0, 1, 2, 3])).toEqual({
     edges: [0, 1, 2, 3],
     counts: [2, 2, 3],

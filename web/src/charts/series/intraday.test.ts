@@ -30,14 +30,14 @@ test('the last trading days are counted by New Zealand date, not by UTC', () => 
   expect([...bars.close]).toEqual([4.2, 4.3])
 })
 
-test('a moment without a price is kept as a gap and one without volume is not zero', () => {
+test('a minute without a price is a gap, and one without volume is not zero', () => {
   const { sessions, bars } = lastSessions(columns, 5)
   expect(sessions).toEqual(['2026-09-25', '2026-09-28'])
   expect([...bars.close]).toEqual([4.1, Number.NaN, 4.2, 4.3])
   expect([...bars.volume]).toEqual([10, 20, Number.NaN, 0])
 })
 
-test('no moments are no sessions', () => {
+test('a history without minutes has no sessions', () => {
   const none = lastSessions({ timestamp: [], value: [], volume: [] }, 5)
   expect([none.sessions.length, none.bars.length]).toEqual([0, 0])
 })

@@ -14,12 +14,12 @@ const five: Bars = {
   volume: column(10, gap, 5, 7, 1),
 }
 
-test('two bars become one with the first open, the extremes, the last close and the busier one’s volume', () => {
+test('two bars merge into one with the first open, the extremes, the last close and the greater volume', () => {
   const { open, high, low, close, volume } = createMinMaxLevels(five).at(1)
   expect([open[0], high[0], low[0], close[0], volume[0]]).toEqual([1, 9, 0.5, 8, 10])
 })
 
-test('a missing bar takes no part in the one it is merged into', () => {
+test('a missing bar is ignored when bars merge', () => {
   const { open, high, low, close, volume } = createMinMaxLevels(five).at(1)
   expect([open[1], high[1], low[1], close[1], volume[1]]).toEqual([4, 5, 3, 4.5, 7])
 })
@@ -31,6 +31,6 @@ test('an odd bar at the end is kept, and no spike is lost however thin', () => {
   expect(minMax.at(3).volume[0]).toBe(10)
 })
 
-test('thinning begins with more than one bar a pixel', () => {
+test('bars are merged above one bar per pixel', () => {
   expect([0.3, 1, 1.1, 2, 3, 64].map(depthFor)).toEqual([0, 0, 1, 1, 2, 6])
 })

@@ -7,7 +7,7 @@ test('there are twelve periods, from one day to two years, and all', () => {
   )
 })
 
-test('only the five day periods are drawn from prices within the day', () => {
+test('only the five day periods use intraday prices', () => {
   expect(periods.filter(({ value }) => isDayPeriod(value)).map(({ value }) => dayCount(value))).toEqual([
     1, 2, 3, 4, 5,
   ])
@@ -20,6 +20,6 @@ test.each([
   ['ytd', '2026-11-19', '2026-01-01'],
   ['1y', '2024-02-29', '2023-02-28'],
   ['2y', '2026-11-19', '2024-11-19'],
-] as const)('%s to %s begins on %s', (period, last, first) => {
+] as const)('the period %s to %s starts on %s', (period, last, first) => {
   expect(periodStart(period, last)).toBe(first)
 })

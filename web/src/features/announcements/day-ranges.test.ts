@@ -12,11 +12,11 @@ test.each([
   ['Last month', '2024-01-15', '2023-12-16'],
   ['Last year', '2024-03-08', '2023-03-09'],
   ['Last year', '2024-02-29', '2023-03-01'],
-])('%s, seen on %s, begins on %s', (label, today, from) => {
+])('%s, viewed on %s, starts on %s', (label, today, from) => {
   expect(fromOf(today, label)).toBe(from)
 })
 
-test('every range but the latest ends with the day on which it is asked', () => {
+test('every range except the latest ends today', () => {
   expect(dayRanges('2024-03-08').map(({ to }) => to)).toEqual([
     '',
     ...Array.from({ length: 4 }, () => '2024-03-08'),

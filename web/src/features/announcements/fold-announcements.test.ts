@@ -20,7 +20,7 @@ const announcement = (id: string, more: Partial<Announcement> = {}): Announcemen
 const shape = (rows: readonly Announcement[]) =>
   foldAnnouncements(rows).map(each => ('rows' in each ? each.rows.map(({ id }) => id) : each.id))
 
-test('three of one issuer and minute are one fold, in the place of the first', () => {
+test('three announcements of one issuer and minute are one group, in the place of the first', () => {
   const other = announcement('9', { companyCode: 'KRE' })
   const later = announcement('1', { releasedAt: '2026-11-19T20:14:00.000Z' })
   const seconds = announcement('4', { releasedAt: '2026-11-19T20:13:59.000Z' })
@@ -31,12 +31,12 @@ test('three of one issuer and minute are one fold, in the place of the first', (
   ])
 })
 
-test('two are two rows, and an announcer without a code is never folded', () => {
+test('two announcements are two rows, and an announcer without a code is never grouped', () => {
   const nameless = ['5', '6', '7'].map(id => announcement(id, { companyCode: null }))
   expect(shape([announcement('1'), announcement('2'), ...nameless])).toEqual(['1', '2', '5', '6', '7'])
 })
 
-test('what is price sensitive or was retracted keeps its own row', () => {
+test('price sensitive and retracted announcements keep their own rows', () => {
   const retraction = { __typename: 'Retraction' as const, retractedAt: '2026-11-19T21:00:00.000Z' }
   const rows = [
     announcement('1'),
@@ -48,7 +48,7 @@ test('what is price sensitive or was retracted keeps its own row', () => {
   expect(shape(rows)).toEqual([['1', '4', '5'], '2', '3'])
 })
 
-test('a fold keeps its key when another announcement joins it', () => {
+test('a group keeps its key when another announcement joins it', () => {
   const three = ['2', '3', '4'].map(id => announcement(id))
   const keys = [three, [announcement('1'), ...three]].map(rows =>
     foldAnnouncements(rows).map(each => ('rows' in each ? each.key : each.id)),

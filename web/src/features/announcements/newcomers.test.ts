@@ -3,11 +3,11 @@ import { newcomers } from './newcomers.ts'
 
 const list = (...ids: string[]) => ids.map(id => ({ id }))
 
-test('what stands before the first that is known is new', () => {
+test('announcements before the first previous one are new', () => {
   expect(newcomers(list('3', '2', '1'), list('5', '4', '3', '2'))).toEqual(list('5', '4'))
 })
 
-test('an older one that moves onto the page is not new', () => {
+test('an older announcement that moves onto the page is not new', () => {
   expect(newcomers(list('3', '2'), list('3', '2', '1'))).toEqual([])
 })
 

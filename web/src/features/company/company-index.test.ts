@@ -16,7 +16,7 @@ const companies = [
 const show = (text: string) =>
   companyGroups(companies, text).map(group => [group.letter, ...group.companies.map(({ code }) => code)])
 
-test('companies stand by the first letter of their names, macrons apart, digits at the end', () => {
+test('companies are grouped by the first letter of their names, macrons ignored, digits last', () => {
   expect(show('')).toEqual([
     ['A', 'AKE', 'ARO'],
     ['T', 'TUI'],
@@ -30,11 +30,11 @@ test.each([
   ['aro', [['A', 'ARO']]],
   ['limited 2', [['0–9', 'ZED']]],
   ['nothing of the kind', []],
-])('looked for by %s', (text, groups) => {
+])('a search for “%s” finds its companies', (text, groups) => {
   expect(show(text)).toEqual(groups)
 })
 
-test('what is looked for survives its address', () => {
+test('a search is restored from its address', () => {
   expect(readCompanyText(writeCompanyText(' Tūī '))).toBe('Tūī')
   expect(writeCompanyText('  ').toString()).toBe('')
 })

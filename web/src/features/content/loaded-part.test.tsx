@@ -38,8 +38,8 @@ function partOver(answer: Ask) {
 
 test.each([
   ['its rows', askOver({ marketShare: sampleMarketShare }), 'until 2026-10-31'],
-  ['what there is to say', askOver({ marketShare: null }), 'None'],
-  ['the same when no answer comes', () => Promise.reject(new Error('down')), 'None'],
+  ['that there is none', askOver({ marketShare: null }), 'None'],
+  ['the same after a failure', () => Promise.reject(new Error('down')), 'None'],
 ])('a browser shows that a part is loading first, then %s', async (_case, answer, shown) => {
   vi.stubGlobal('document', {})
   const part = partOver(answer)
@@ -49,7 +49,7 @@ test.each([
   await vi.waitFor(() => expect(part.shown()).toBe(shown))
 })
 
-test('rows that a browser has stay while they are asked for again', async () => {
+test('loaded rows stay visible while they are requested again', async () => {
   vi.stubGlobal('document', {})
   const part = partOver(askOver({ marketShare: sampleMarketShare }))
   await part.ask()
@@ -59,7 +59,7 @@ test('rows that a browser has stay while they are asked for again', async () => 
   expect(part.shown()).toBe('until 2026-10-31')
 })
 
-test('a page that the server draws comes with its rows', async () => {
+test('a page from the server contains the rows', async () => {
   const part = partOver(askOver({ marketShare: sampleMarketShare }))
   part.letGo()
   await part.ask()

@@ -38,12 +38,12 @@ const nested = (depth: number, times: number) => [
 
 const draw = ([first, ...others]: readonly SampleEntry[]) => renderEntries(first!, ...others)
 
-test('an entry that stands in several places is drawn in each', async () => {
+test('an entry with several places is drawn in each', async () => {
   const { text } = await draw(nested(3, 3))
   expect(text.split('Words of last.')).toHaveLength(28)
 })
 
-test('entries that double with each level are left out of a page that would not end', async () => {
+test('entries that multiply with each level are left out above the limit', async () => {
   const { status, html, text } = await draw([
     grid('page', ['level-0', 'once']),
     panel('once'),
@@ -58,13 +58,13 @@ test('entries that double with each level are left out of a page that would not 
 test.each([
   [19, true],
   [20, false],
-])('below %i others an entry is drawn: %s', async (depth, isDrawn) => {
+])('an entry below %i others is drawn: %s', async (depth, isDrawn) => {
   const { status, text } = await draw(nested(depth, 1))
   expect(status).toBe(200)
   expect(text.includes('Words of last.')).toBe(isDrawn)
 })
 
-describe('an entry that stands twice', () => {
+describe('an entry with two places', () => {
   const twice = (...ids: string[]) => grid('page', [...ids, ...ids])
   const idsOf = (html: string) => Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id!)
   const withHeading = {
@@ -100,7 +100,7 @@ describe('an entry that stands twice', () => {
 
   test.each<[string, SampleEntry[], string[]]>([
     [
-      'with a heading and an entry of its own',
+      'a panel with a heading and a nested entry',
       [withHeading, panel('inside')],
       ['panel', 'half-days', 'inside'],
     ],
@@ -117,7 +117,7 @@ describe('an entry that stands twice', () => {
       [{ ...sampleCollection('AccordionCollection', ['panel']), id: 'accordion' }, panel('panel')],
       ['accordion', 'panel'],
     ],
-  ])('%s: both are drawn, and each id is there once', async (_what, entries, expected) => {
+  ])('%s: both copies are drawn, and each id is unique', async (_what, entries, expected) => {
     const { html } = await draw([twice(entries[0]!.id!), ...entries])
     const ids = idsOf(html)
     for (const id of expected) expect(ids.filter(each => each === id)).toEqual([id])
@@ -125,14 +125,14 @@ describe('an entry that stands twice', () => {
     expect(html.split('Words of').length).toBeGreaterThan(2)
   })
 
-  test('in different depths has its id where a reader meets it first', async () => {
+  test('at different depths has its id at the first place', async () => {
     const { html } = await draw([grid('page', ['inner', 'panel']), grid('inner', ['panel']), panel('panel')])
     expect(html.indexOf('id="panel"')).toBeLessThan(html.indexOf('Words of panel.'))
     expect(html.split('id="panel"')).toHaveLength(2)
   })
 })
 
-test('a heading that says what is an anchor already has another one', async () => {
+test('a heading whose id is already used has another id', async () => {
   const text = richText(
     heading(2, 'Fees'),
     heading(2, 'Content'),

@@ -13,11 +13,11 @@ test.each([
   expect(pictureBox(kind, { width: null, height: null })).toEqual({ width, height })
 })
 
-test('any other is 996 wide at most, however high', () => {
+test('any other picture is at most 996 wide, with any height', () => {
   expect(pictureBox('default', { width: 1992, height: 4000 })).toEqual({ width: 996, height: 2000 })
 })
 
-test('a picture keeps its shape within its box, and is never enlarged', () => {
+test('a picture keeps its ratio within its box, and is never enlarged', () => {
   expect(pictureBox('profile', { width: 1000, height: 500 })).toEqual({ width: 250, height: 125 })
   expect(pictureBox('profile', { width: 500, height: 1000 })).toEqual({ width: 125, height: 250 })
   expect(pictureBox('default', { width: 40, height: 30 })).toEqual({ width: 40, height: 30 })

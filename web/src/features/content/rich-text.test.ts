@@ -26,7 +26,7 @@ const drawn = async (...given: Parameters<typeof show>) => {
   return /<\/header>(.*)<\/article>/s.exec(html.slice(html.indexOf('<h1')))?.[1] ?? ''
 }
 
-describe('words', () => {
+describe('text', () => {
   test.each([
     ['bold', '<b>word</b>'],
     ['italic', '<i>word</i>'],
@@ -39,18 +39,18 @@ describe('words', () => {
     expect(await drawn(richText(paragraph(text('word', mark))))).toContain(html)
   })
 
-  test('carry several marks at once, and a mark that nobody knows changes nothing', async () => {
+  test('can have several marks, and an unknown mark is ignored', async () => {
     expect(await drawn(richText(paragraph(text('word', 'bold', 'italic'))))).toContain('<i><b>word</b></i>')
     expect(await drawn(richText(paragraph(text('word', 'blink'))))).toContain('<p>word</p>')
   })
 
-  test('begin a new line where editors began one', async () => {
+  test('has the editors’ line breaks', async () => {
     expect(await drawn(richText(paragraph('one\ntwo')))).toContain('<p>one<br/>two</p>')
   })
 })
 
 describe('headings', () => {
-  test('of level 2 and 3 are found by their words, others are not', async () => {
+  test('of level 2 and 3 have their text as id, others have none', async () => {
     const html = await drawn(
       richText(...[1, 2, 3, 4, 5, 6].map(level => heading(level, `Level ${level} & More`))),
     )
@@ -59,7 +59,7 @@ describe('headings', () => {
     for (const level of [1, 4, 5, 6]) expect(html).toContain(`<h${level}>Level ${level}`)
   })
 
-  test('that say the same are told apart, wherever on the page they stand', async () => {
+  test('with the same text have different ids across the page', async () => {
     const panel = {
       __typename: 'PanelBlock',
       id: 'panel',
@@ -79,26 +79,26 @@ describe('headings', () => {
     ])
   })
 
-  test.each([1, 2, 3, 4, 5, 6])('of level %i without words are not drawn', async level => {
+  test.each([1, 2, 3, 4, 5, 6])('of level %i without text are not drawn', async level => {
     const html = await drawn(richText(heading(level, ' '), paragraph('Below')))
     expect(html).toContain('Below')
     expect(html).not.toContain(`<h${level}`)
   })
 
-  test('without words but with an entry within are drawn', async () => {
+  test('without text but with an embedded entry are drawn', async () => {
     const entry = { __typename: 'ButtonBlock', id: 'button' }
     const html = await drawn(richText(node('heading-4', inlineEntry(entry.id))))
     expect(html).toContain('<h4')
   })
 
-  test('keep the words of their links and marks in their id', async () => {
+  test('keep the text of links and marks in their id', async () => {
     const mixed = node('heading-2', text('Buy '), hyperlink('/markets', 'and'), text(' sell', 'bold'))
     expect(await drawn(richText(mixed))).toContain('<h2 id="buy-and-sell">')
   })
 })
 
-describe('blocks of text', () => {
-  test('are lists, quotes and lines', async () => {
+describe('text blocks', () => {
+  test('are lists, quotes and rules', async () => {
     const item = (words: string) => node('list-item', paragraph(words))
     const html = await drawn(
       richText(
@@ -114,7 +114,7 @@ describe('blocks of text', () => {
     expect(html).toContain('<hr/>')
   })
 
-  test('are tables, whose first row is their head where it holds header cells', async () => {
+  test('are tables, whose first row is their head if it has header cells', async () => {
     const cell = (kind: string, words: string) => node(kind, paragraph(words))
     const row = (kind: string, ...words: string[]) =>
       node('table-row', ...words.map(word => cell(kind, word)))
@@ -130,7 +130,7 @@ describe('blocks of text', () => {
     expect(html).toContain('<table><tbody><tr><td><p>KRE</p></td>')
   })
 
-  test('of a kind that nobody knows show their words', async () => {
+  test('of an unknown kind show their text', async () => {
     expect(await drawn(richText(node('marquee', paragraph('words'))))).toContain('<p>words</p>')
   })
 })
@@ -193,12 +193,12 @@ describe('links', () => {
     ['bare', '/products/insights'],
     ['page', '/investing/bonds'],
     ['gated', '/investing/about#gated'],
-  ])('to the entry %s lead to %s', async (id, to) => {
+  ])('to the entry %s have the address %s', async (id, to) => {
     const { link } = await show(richText(paragraph(entryLink(id, 'words'))), { entries })
     expect(link('words')).toBe(to)
   })
 
-  test('to an entry or a file that is not there print what the link says', async () => {
+  test('to a missing entry or file print the link’s data', async () => {
     const html = await drawn(richText(paragraph(entryLink('gone', 'words'), assetLink('lost', 'more'))), {
       entries,
       assets: [lostAsset],
@@ -209,7 +209,7 @@ describe('links', () => {
     expect(html).not.toContain('<a ')
   })
 
-  test('to a file lead to it', async () => {
+  test('to a file have its address', async () => {
     const { link } = await show(richText(paragraph(assetLink('hall', 'words'))), { assets: [sampleAsset] })
     expect(link('words')).toBe(sampleAsset.url)
   })
@@ -233,7 +233,7 @@ describe('links', () => {
     },
   )
 
-  test('that may not be followed are words', async () => {
+  test('that are not allowed are plain text', async () => {
     const html = await drawn(richText(paragraph(hyperlink('javascript:alert(1)', 'words'))))
     expect(html).toContain('words')
     expect(html).not.toContain('<a ')
@@ -258,7 +258,7 @@ describe('embedded files', () => {
     expect(await drawn(richText(embeddedAsset('hall')), { assets: [asset] })).toMatch(html)
   })
 
-  test('that are not there print what their link says', async () => {
+  test('that are missing print the link’s data', async () => {
     const html = await drawn(richText(embeddedAsset('lost')), {
       assets: [lostAsset],
     })
@@ -267,7 +267,7 @@ describe('embedded files', () => {
 })
 
 describe('embedded entries', () => {
-  test('stand as blocks and within sentences, where no paragraph is torn by them', async () => {
+  test('are blocks, or inline within sentences without splitting the paragraph', async () => {
     const html = await drawn(richText(embeddedEntry('page'), paragraph('See ', inlineEntry('issuer'), '.')), {
       entries,
     })
@@ -276,7 +276,7 @@ describe('embedded entries', () => {
     expect(html).not.toMatch(/<p>See/)
   })
 
-  test('of an unknown type say so, with their type and fields, as blocks and within sentences', async () => {
+  test('of an unknown type show their type and fields, as blocks and inline', async () => {
     for (const place of [embeddedEntry('carousel'), paragraph(inlineEntry('carousel'))]) {
       const html = await drawn(richText(place), { entries })
       expect(html).toContain('Embedded Block Content Without Renderer')
@@ -285,12 +285,12 @@ describe('embedded entries', () => {
     }
   })
 
-  test('that are not there print their system data', async () => {
+  test('that are missing print their system data', async () => {
     const html = await drawn(richText(embeddedEntry('gone')), { entries })
     expect(html.replaceAll('&quot;', '"')).toContain('{"type":"Link","linkType":"Entry","id":"gone"}')
   })
 
-  test('for members are nothing before the page runs', async () => {
+  test('for members are empty before the page runs', async () => {
     const html = await drawn(richText(embeddedEntry('gated')), { entries })
     expect(html).toContain('id="gated"')
     expect(html.replace(/<[^>]*>/g, '')).toBe('')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityMonths } from './activity-months.ts'
 
-test('a month has the lots and trades of its days, and what was open at the end of the last', () => {
+test('a month sums the lots and trades of its days, and has the open interest of the last', () => {
   const months = activityMonths({
     date: ['2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02'],
     volume: [12, 0, 5, null],
@@ -14,7 +14,7 @@ test('a month has the lots and trades of its days, and what was open at the end 
   ])
 })
 
-test('what nobody says is missing, not nothing', () => {
+test('an unknown figure is missing, not zero', () => {
   expect(
     activityMonths({ date: ['2026-10-01'], volume: [null], tradeCount: [null], openInterest: [null] }),
   ).toEqual([{ month: '2026-10', lots: null, trades: null, daysTraded: 0, openInterest: null }])

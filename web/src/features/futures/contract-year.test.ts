@@ -8,7 +8,7 @@ const columns = {
   volume: [12, null, 5],
 }
 
-test('a year’s high and low are of settlements, or of last prices where nothing settled', () => {
+test('a year’s high and low are settlement prices, or last prices on days without settlement', () => {
   expect(contractYear(columns)).toEqual({
     from: '2026-11-17',
     high: { date: '2026-11-18', price: 3_760 },
@@ -18,7 +18,7 @@ test('a year’s high and low are of settlements, or of last prices where nothin
   })
 })
 
-test('without a price there is no year, and without volumes no volume', () => {
+test('a contract without prices has no year, and one without volumes no volume', () => {
   const nothing = [null, null, null]
   expect(contractYear({ ...columns, marketPrice: nothing, settlementPrice: nothing })).toBeNull()
   expect(contractYear({ ...columns, volume: nothing })?.volume).toBeNull()

@@ -28,7 +28,7 @@ const option = {
 }
 const show = (instrument: object) => renderRoute('/instruments/KRE', { ...sampleShell, instrument })
 
-test('an option leads to the announcements of its underlying’s issuer, and shows the latest of them', async () => {
+test('an option links to the announcements of its underlying’s issuer, and shows the latest', async () => {
   const { link, html } = await show(option)
   expect(link('View KAH Limited Announcements')).toBe('/companies/KAH/announcements')
   expect(html).toContain('A contract is won')

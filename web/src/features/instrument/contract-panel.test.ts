@@ -27,7 +27,7 @@ const show = (contract: object | null, figures: object = {}) =>
 const noFigures = { peRatio: null, earningsPerShare: null, gdyPerShare: null, totalIssue: null }
 const fold = (html: string) => /<details[^>]*><summary[^>]*><h2[^>]*>Fundamental</.exec(html)?.[0] ?? null
 
-test('a contract says what it is on before its fundamentals, which fold when none has a value', async () => {
+test('a contract names its underlying before its fundamentals, which collapse when none has a value', async () => {
   const { headings, html, rows } = await show(put)
   expect(headings.indexOf('Contract')).toBeGreaterThan(-1)
   expect(headings.indexOf('Fundamental')).toBeGreaterThan(headings.indexOf('Contract'))
@@ -56,7 +56,7 @@ test('an option has all terms of a contract', async () => {
   expect(link('KAH')).toBe('/instruments/KAH')
 })
 
-test('a future is on an index and has no strike; a right tells what is known of it', async () => {
+test('a future on an index has no strike; a right shows its available terms', async () => {
   const underlyingIndex = { id: 'NZ20', name: 'S&P/NZX20', value: 5_986.4 }
   const future = {
     ...put,

@@ -4,7 +4,7 @@ import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instr
 
 const show = (instrument: object) => renderRoute('/instruments/KRE', { ...sampleShell, instrument })
 
-test('below the panels come when it matures, its price history and the way to its announcements', async () => {
+test('maturity, price history and the announcements link follow the panels', async () => {
   const { text } = await show({ ...sampleBond, code: 'KRE' })
   const parts = ['Activity', 'Performance', 'Fundamental', 'Matures', 'KRE Price History', 'View Kōwhai']
   const places = parts.map(part => text.indexOf(part))
@@ -17,12 +17,12 @@ test.each([
   ['HALTED', 'Halted'],
   ['SUSPENDED', 'Suspended'],
   [null, '—'],
-])('a trading status of %s reads %s', async (suspensionStatus, words) => {
+])('a trading status of %s is shown as %s', async (suspensionStatus, words) => {
   const { rows } = await show({ ...sampleShare, suspensionStatus })
   expect(rows).toContainEqual(['Trading status', words])
 })
 
-test('a panel has an em dash for what is missing, and zero for what is zero', async () => {
+test('a panel shows an em dash for a missing figure, and zero for zero', async () => {
   const { rows } = await show({ ...sampleShare, totalCount: 0, totalVolume: null, firstPrice: null })
   expect(rows).toContainEqual(['Trades', '0'])
   expect(rows).toContainEqual(['Volume', '—'])
@@ -35,7 +35,7 @@ test('the chart names the library that draws it', async () => {
   expect(link('D3')).toBe('https://d3js.org/')
 })
 
-test('a range stands in words and as a bar with the price on it', async () => {
+test('a range is shown in words and as a bar with the price on it', async () => {
   const { text, html } = await show(sampleShare)
   expect(text).toContain('Day’s range $4.1050 to $4.2000')
   expect(text).toContain('52-week range $3.7700 to $4.6000')
@@ -43,7 +43,7 @@ test('a range stands in words and as a bar with the price on it', async () => {
   expect(html.match(/<svg[^>]*aria-hidden="true"><rect/g)).toHaveLength(2)
 })
 
-test('a day beyond the year’s range widens it; what has not traded today has no day’s range', async () => {
+test('a high beyond the year’s range extends it; an instrument without trades today has no day’s range', async () => {
   const high = await show({ ...sampleShare, highPrice: 5 })
   expect(high.text).toContain('52-week range $3.7700 to $5.0000')
   const quiet = await show({ ...sampleShare, lowPrice: null, highPrice: null, fiftyTwoWeekRange: null })
@@ -52,7 +52,7 @@ test('a day beyond the year’s range widens it; what has not traded today has n
 
 const halt = { id: '7', title: 'Trading halt of KRE', releasedAt: '2026-11-19T21:30:00.000Z' }
 
-test('a halt says since when and why, linked, and nothing beside it is green', async () => {
+test('a halt shows its time and its linked reason, and hides the trading state', async () => {
   const { text, link, html } = await show({
     ...sampleShare,
     suspensionStatus: 'HALTED',
@@ -64,7 +64,7 @@ test('a halt says since when and why, linked, and nothing beside it is green', a
   expect(text).not.toContain('· Trading')
 })
 
-test('a suspension of an earlier day says its date; what nobody announced says what it means', async () => {
+test('a suspension of an earlier day shows its date; one without an announcement explains itself', async () => {
   const suspended = { ...sampleShare, suspensionStatus: 'SUSPENDED' }
   const old = { ...halt, releasedAt: '2026-08-31T20:45:00.000Z', title: 'Suspension of trading in KRE' }
   expect((await show({ ...suspended, haltAnnouncement: old })).text).toContain(
@@ -74,7 +74,7 @@ test('a suspension of an earlier day says its date; what nobody announced says w
   expect((await show(sampleShare)).html).not.toContain('data-stopped')
 })
 
-test('around an instrument stand its issuer’s news, the next dividend and its other securities', async () => {
+test('an instrument shows its issuer’s news, the next dividend and the issuer’s other securities', async () => {
   const news = (id: string) => ({
     id,
     title: `Notice ${id}`,

@@ -140,23 +140,20 @@ function compare(key: string, text: string, line: Record<string, string>): [show
   ]
 }
 
-test.each(Object.entries(markets))(
-  '%s: the file says what the screen shows, cell by cell',
-  (market, rows) => {
-    const columns = marketColumns(market)
-    const [header = [], ...lines] = readCsv(tableCsv(columns, rows))
-    expect(lines).toHaveLength(rows.length)
-    for (const [index, row] of rows.entries()) {
-      const line = Object.fromEntries(header.map((name, at) => [name, lines[index]![at]!]))
-      const cells = cellsOf(row, market).filter(([key]) => key !== 'trend')
-      expect(cells).toHaveLength(columns.filter(({ key }) => key !== 'trend').length)
-      const pairs = cells.map(([key, text]) => compare(key, text, line))
-      expect(pairs.map(([, filed]) => filed)).toEqual(pairs.map(([shown]) => shown))
-    }
-  },
-)
+test.each(Object.entries(markets))('%s: the file has the same cells as the screen', (market, rows) => {
+  const columns = marketColumns(market)
+  const [header = [], ...lines] = readCsv(tableCsv(columns, rows))
+  expect(lines).toHaveLength(rows.length)
+  for (const [index, row] of rows.entries()) {
+    const line = Object.fromEntries(header.map((name, at) => [name, lines[index]![at]!]))
+    const cells = cellsOf(row, market).filter(([key]) => key !== 'trend')
+    expect(cells).toHaveLength(columns.filter(({ key }) => key !== 'trend').length)
+    const pairs = cells.map(([key, text]) => compare(key, text, line))
+    expect(pairs.map(([, filed]) => filed)).toEqual(pairs.map(([shown]) => shown))
+  }
+})
 
-test('a column has one unit over all markets, and a header that says it', () => {
+test('a column has one unit in all markets, and a header that names it', () => {
   const headers = Object.entries(markets).map(
     ([market, rows]) => readCsv(tableCsv(marketColumns(market), rows))[0],
   )
@@ -178,7 +175,7 @@ test('a price per $100 at an earlier yield is named in a column of its own', () 
   expect(line[header.indexOf('Price/$100 note')]).toBe('at 4.200%, as at 10:40 am, 20 Nov 2026')
 })
 
-test('percentages are percent, capitals thousands, and digits those of the figure', () => {
+test('percentages are in percent, capitalisation is in thousands, and other figures keep their digits', () => {
   const [share, other] = tableCsv(marketColumns('NZSX'), markets['NZSX']!).split('\r\n').slice(1)
   expect(share).toBe('KRE,KRE Ordinary Shares,,NZD,4.185,0.065,1.58,1284,817220,3412906,2905410')
   expect(other).toBe('AUD,"Bank, ""the other""",Halted,AUD,4.185,0.3,-3.085,1284,817220,3412906,2905410.5')

@@ -10,13 +10,13 @@ const bond = {
 }
 const view = (search: string) => readQuoteView(new URLSearchParams(search))
 
-test('a view in an address comes back as it went, and the whole market needs no words', () => {
+test('a view is restored from its address, and the whole market needs no parameters', () => {
   const chosen = { type: 'Ordinary Shares', isGreen: true, text: 'kōw & co', sort: '-volume' }
   expect(readQuoteView(writeQuoteView(chosen))).toEqual(chosen)
   expect(writeQuoteView(view('')).toString()).toBe('')
 })
 
-test('another choice leaves what the address says of other things', () => {
+test('another choice keeps the other parameters of the address', () => {
   const address = new URLSearchParams('view=snapshot&sort=name&text=old&from=a&from=b')
   const next = keepOthers(address, { ...readQuoteView(address), text: '', sort: '-price' })
   expect(next.toString()).toBe('sort=-price&view=snapshot&from=a&from=b')
@@ -31,10 +31,10 @@ test.each([
   ['text=2030+KRE0', true],
   ['text=2031+KRE0', false],
   ['text=renewable+kre', true],
-])('asked for "%s" the green bond is shown: %s', (search, isShown) => {
+])('the filter "%s" shows the green bond: %s', (search, isShown) => {
   expect(isInView(bond, view(search))).toBe(isShown)
 })
 
-test('what is not green is not among the green', () => {
+test('the green filter excludes instruments that are not green', () => {
   expect(isInView({ ...bond, sustainabilityCategory: null }, view('green=yes'))).toBe(false)
 })

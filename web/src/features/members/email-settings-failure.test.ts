@@ -19,7 +19,7 @@ test.each([
   [answered('ACCOUNTS_UNAVAILABLE'), 'Error fetching email settings'],
   [new Error('network'), 'Error fetching email settings'],
   [null, 'Error fetching email settings'],
-])('after %s the console says "%s"', (error, words) => {
+])('after %s the console shows "%s"', (error, words) => {
   expect(emailSettingsFailure(error)).toBe(words)
 })
 
@@ -34,7 +34,7 @@ test.each([
   [failed('EMAIL_SETTINGS_NOT_MADE'), ['Error creating user profile']],
   [failed('ACCOUNTS_UNAVAILABLE'), ['Error fetching email settings']],
   [{ data: { member: { ...member, emailSettings: settings } } }, []],
-])('after a login that meets %j the console alone says %j', async (answer, expected) => {
+])('after a login that receives %j the console shows only %j', async (answer, expected) => {
   const logged: unknown[] = []
   const log = vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(...words))
   const ask = async () => JSON.stringify(answer)

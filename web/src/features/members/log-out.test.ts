@@ -32,13 +32,13 @@ const done = { __typename: 'LogoutSuccess', loggedOut: true }
 test.each([
   ['/mynzx/logout', '/'],
   ['/instruments/KRE', 'reload'],
-])('a member who leaves on %s comes to %s', async (pathname, to) => {
+])('a member who logs out on %s gets to %s', async (pathname, to) => {
   expect(await leave(pathname, done)).toEqual([])
   expect(went).toEqual([to])
   expect(document.cookie).toMatch(/^loggedIn=;.*max-age=0/)
 })
 
-test('a session that could not be ended is told to the console alone, and the page stays', async () => {
+test('a failed logout is logged to the console only, and the page stays', async () => {
   expect(await leave('/mynzx/logout', new Error('away'))).toEqual(['Logout Failed'])
   expect(went).toEqual([])
   expect(document.cookie).toBe('')

@@ -9,6 +9,6 @@ test.each([
   [new Error(''), 'Login Failed'],
   ['no error at all', 'Login Failed'],
   [unanswered, 'Login Failed. Our account service isn’t responding. Please try again soon.'],
-])('after %s the panel says "%s"', (error, words) => {
+])('after %s the panel shows "%s"', (error, words) => {
   expect(loginFailure(error)).toBe(words)
 })

@@ -73,7 +73,7 @@ const sendTrial = (client: ApolloClient) =>
   })
 
 test.each(Object.entries(refusals))(
-  'details are shown as saved at once, and as they were after %s',
+  'details are shown as saved at once, and restored after %s',
   async (_, refusal) => {
     const client = await openAccount({ updateProfile: refusal })
     const saved = saveProfile(client).catch(() => null)
@@ -83,22 +83,25 @@ test.each(Object.entries(refusals))(
   },
 )
 
-test('details that were taken stay', async () => {
+test('accepted details stay', async () => {
   const taken = { __typename: 'UpdateProfileSuccess', member: { ...member, ...change } }
   const client = await openAccount({ updateProfile: taken })
   await saveProfile(client)
   expect(firstName(client)).toBe('Hana')
 })
 
-test.each(Object.entries(refusals))('a trial is listed at once, and no more after %s', async (_, refusal) => {
-  const client = await openAccount({ sendTestDigest: refusal })
-  const sent = sendTrial(client).catch(() => null)
-  expect(deliveries(client)).toEqual(['pending', 'd1'])
-  await sent
-  expect(deliveries(client)).toEqual(['d1'])
-})
+test.each(Object.entries(refusals))(
+  'a test digest is listed at once, and removed after %s',
+  async (_, refusal) => {
+    const client = await openAccount({ sendTestDigest: refusal })
+    const sent = sendTrial(client).catch(() => null)
+    expect(deliveries(client)).toEqual(['pending', 'd1'])
+    await sent
+    expect(deliveries(client)).toEqual(['d1'])
+  },
+)
 
-test('a trial that is sent is listed as the account service has it', async () => {
+test('a sent test digest is listed with the account service’s data', async () => {
   const delivery = { ...old, id: 'd2', state: 'WAITING', sentAt: null, isTest: true }
   const client = await openAccount({ sendTestDigest: { __typename: 'SendTestDigestSuccess', delivery } })
   await sendTrial(client)

@@ -27,14 +27,14 @@ test.each([
   'R2D2',
   'a.b',
   'Mary  Ann',
-])('%s is no name', name => {
+])('%s is not a name', name => {
   expect(faults({ firstName: name, lastName: name })).toEqual({
     firstName: 'Invalid First Name',
     lastName: 'Invalid Last Name',
   })
 })
 
-test('what is blank is said to be blank, with or without spaces', () => {
+test('a blank field is reported as blank, with or without spaces', () => {
   expect(faults({ firstName: '', lastName: ' ', email: '  ', agreement: false })).toEqual({
     firstName: "First name can't be blank",
     lastName: "Last name can't be blank",
@@ -43,7 +43,7 @@ test('what is blank is said to be blank, with or without spaces', () => {
   })
 })
 
-test.each(['a', 'a@b', 'a@b.', 'a b@example.org', '@example.org'])('%s is no address', email => {
+test.each(['a', 'a@b', 'a@b.', 'a b@example.org', '@example.org'])('%s is not an email address', email => {
   expect(faults({ email })).toEqual({ email: 'Invalid email' })
   expect(faultsOf(loginSchema, { email, password: 'x', staySignedIn: false })).toEqual({
     email: 'Invalid Username',

@@ -10,11 +10,11 @@ test.each([
   ['WMPZ99', 'WMPJ27'],
   ['WMPH20', 'WMPX26'],
   ['nonsense', 'WMPX26'],
-])('whoever asks for %s is led to %s, the nearest expiry', (requested, found) => {
+])('the code %s leads to %s, the nearest expiry', (requested, found) => {
   expect(nearest(requested)).toBe(found)
 })
 
-test('of two as near it is the earlier one, and without contracts there is none', () => {
+test('the earlier of two equally near expiries is chosen, and without contracts none', () => {
   expect(nearestContract([contracts[0]!, contracts[2]!], 'WMPZ26')?.contractCode).toBe('WMPX26')
   expect(nearestContract([], 'WMPZ26')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { optionViewAddress, readOptionView, writeOptionView } from './option-view.ts'
 
-test('an address says which strikes, columns and side are shown, and nothing of the first view', () => {
+test('an address contains strikes, columns and side, and is empty for the default view', () => {
   const first = readOptionView(new URLSearchParams('contract=KAHZ26'))
   expect(first).toEqual({ side: 'calls', columns: 'prices', isWhole: false, isOpenOnly: false })
   expect(optionViewAddress(new URLSearchParams('contract=KAHZ26&side=puts'), first)).toBe('?contract=KAHZ26')

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed is there for the same member until it is dropped', () => {
+test('a draft is available to the same member until it is dropped', () => {
   keepDraft(kept)
   expect(readKeptDraft(kept.email)).toEqual(kept)
   expect(readKeptDraft(kept.email)).toEqual(kept)
@@ -23,21 +23,21 @@ test('what was typed is there for the same member until it is dropped', () => {
   expect(readKeptDraft(kept.email)).toBeNull()
 })
 
-test('whoever else logs in here is not shown it, and then nobody is', () => {
+test('another member’s login does not show the draft, and removes it', () => {
   keepDraft(kept)
   expect(readKeptDraft('wiremu@example.nz')).toBeNull()
   expect(readKeptDraft(kept.email)).toBeNull()
 })
 
 test.each(['{', '{"email":"aroha@example.nz"}', '{"email":"aroha@example.nz","draft":{"type":"BUY"}}'])(
-  'what makes no sense is no draft: %s',
+  'an invalid draft is ignored: %s',
   text => {
     sessionStorage.setItem('transaction-draft', text)
     expect(readKeptDraft(kept.email)).toBeNull()
   },
 )
 
-test('a browser that forbids to store anything breaks nothing', () => {
+test('blocked storage causes no failure', () => {
   const refuse = () => {
     throw new Error('SecurityError')
   }

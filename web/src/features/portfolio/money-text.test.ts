@@ -25,13 +25,13 @@ test('quantities and prices keep every digit that a member wrote', () => {
   expect(averageText('3.33333333')).toBe('3.3333')
 })
 
-test('a percentage of nothing is not written', () => {
+test('a percentage of zero is left out', () => {
   expect(percentText('82', '1000')).toBe('+8.20%')
   expect(percentText('82', '0')).toBeNull()
   expect(percentText(null, '1000')).toBeNull()
 })
 
-test('less than half a cent goes neither up nor down', () => {
+test('an amount below half a cent has no direction', () => {
   expect(['0.004', '-0.004', '0.005', '-3', null].map(amountDirection)).toEqual([
     'SAME',
     'SAME',

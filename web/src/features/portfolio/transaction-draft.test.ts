@@ -13,12 +13,12 @@ import {
 const today = '2026-11-20'
 const purchase = { ...emptyDraft(today, 'kre'), quantity: '1,200', price: '4.215' }
 
-test('a purchase wants a code, a quantity and a price; its fees may be left out', () => {
+test('a purchase requires a code, a quantity and a price; fees are optional', () => {
   expect(draftFaults(purchase, today)).toEqual({})
   expect(Object.keys(draftFaults(emptyDraft(today), today))).toEqual(['code', 'quantity', 'price'])
 })
 
-test('what is no amount is named beside its field', () => {
+test('an invalid amount is reported at its field', () => {
   const wrong = { ...purchase, quantity: '12 shares', price: '0', fees: '-1' }
   expect(draftFaults(wrong, today)).toEqual({
     quantity: 'Enter a number such as 1,200.50, with at most 8 decimals.',
@@ -27,7 +27,7 @@ test('what is no amount is named beside its field', () => {
   })
 })
 
-test('nothing happens after today', () => {
+test('a date after today is rejected', () => {
   expect(draftFaults({ ...purchase, date: '2026-11-21' }, today)).toEqual({
     date: 'The date is after today.',
   })
@@ -36,7 +36,7 @@ test('nothing happens after today', () => {
   })
 })
 
-test('what a kind has no field for is not sent, whatever was filled in before', () => {
+test('fields that a transaction type lacks are not sent, even if they were filled in', () => {
   const split = { ...purchase, type: 'SPLIT' as const, ratioNew: '2', ratioOld: '1' }
   expect(inputOf(split)).toEqual({
     type: 'SPLIT',
@@ -50,12 +50,12 @@ test('what a kind has no field for is not sent, whatever was filled in before', 
   expect(inputOf(purchase)).toMatchObject({ code: 'KRE', quantity: '1200', price: '4.215' })
 })
 
-test('an entry is corrected from what it was, and zeros that nobody wrote are left empty', () => {
+test('a correction starts with the saved entry, and leaves default zeros empty', () => {
   const row = rowOf(purchase, '7')
   expect(draftOf(row)).toEqual({ ...purchase, code: 'KRE', quantity: '1200' })
 })
 
-test('the value shows as it is typed: quantity times price, for debt a hundredth of that, and with fees', () => {
+test('the value updates during input: quantity times price, a hundredth of that for debt, and with fees', () => {
   expect(draftMoney({ ...purchase, quantity: '1,200' })).toEqual({ value: '5058', withFees: null })
   const bond = { ...purchase, quantity: '10,000', price: '97.961', priceBasis: 'PER_100' as const }
   expect(draftMoney(bond)).toEqual({ value: '9796.1', withFees: null })
@@ -66,13 +66,13 @@ test('the value shows as it is typed: quantity times price, for debt a hundredth
   expect(inputOf(bond)).toMatchObject({ quantity: '10000', price: '97.961', priceBasis: 'PER_100' })
 })
 
-test('a price keeps its meaning in another unit', () => {
+test('a price is converted to another unit', () => {
   expect(convertTyped('0.97961', 'PER_UNIT', 'PER_100')).toBe('97.961')
   expect(convertTyped('97.961', 'PER_UNIT', 'PER_100')).toBe('9796.1')
   expect(convertTyped('97.961', 'PER_100', 'PER_UNIT')).toBe('0.97961')
 })
 
-test('a comma that can mean two things is read as a decimal point and named', () => {
+test('an ambiguous comma is read as a decimal point and reported', () => {
   const doubted = { ...purchase, price: '4,55' }
   expect(commaDoubt(doubted)).toBe('We read “4,55” as 4.55.')
   expect(draftFaults(doubted, today)).toEqual({})

@@ -54,7 +54,7 @@ test('a reader is offered the specified periods, types, overlays and indicators,
   expect(offered(html, 'lower').labels).toEqual(['Volume', 'Volume Plus', 'RSI'])
 })
 
-test('an average longer than the history is listed with what it needs, and neither chosen nor drawn', async () => {
+test('an average longer than the history is listed as disabled, and is neither chosen nor drawn', async () => {
   const young = { ...sampleShare, priceHistory: sampleHistory(60) }
   const html = await show('/instruments/KRE?overlay=ma200', young)
   const { labels, chosen, disabled } = offered(html, 'overlay')
@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['rises', 1, 'RSI (14) 100.0, overbought'],
   ['falls', -1, 'RSI (14) 0.0, oversold'],
-])('a price that only %s has a strength that says so', async (_how, step, words) => {
+])('the RSI of a price that only %s is labelled as extreme', async (_how, step, words) => {
   const days = Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`)
   const columns = {
     date: days,
@@ -106,7 +106,7 @@ test.each([
   expect(text).toContain(words)
 })
 
-test('a history page of more than two years offers them all, and asks for them only then', async () => {
+test('a history page of more than two years offers all of them, and requests them only then', async () => {
   const requested: object[] = []
   const long = {
     ...share,
@@ -127,7 +127,7 @@ test('a history page of more than two years offers them all, and asks for them o
   expect(requested.at(-1)).toEqual({ from: '1000-01-01' })
 })
 
-test('the history page lists the days of a period or of any range, and any range can be asked for', async () => {
+test('the history page lists the days of a period or of any range', async () => {
   const rowsOf = (html: string) =>
     Array.from(html.matchAll(/<th scope="row"[^>]*>(\d[^<]*)</g), ([, day]) => day)
   const range = '?period=all&from=2026-11-10&to=2026-11-12'

@@ -24,7 +24,7 @@ function fieldOf(html: string) {
   return { value: attribute('value'), isInvalid: attribute('aria-invalid') === 'true', message }
 }
 
-test('a comparison has a heading, a way out, and both in one sentence', async () => {
+test('a comparison has a heading, a close button, and one sentence for both', async () => {
   const { headings, html, text } = await compare('/instruments/KRE?compare=BEL&lower=volume-plus')
   expect(headings).toContain('Compare KRE and BEL')
   expect(html).toMatch(
@@ -33,7 +33,7 @@ test('a comparison has a heading, a way out, and both in one sentence', async ()
   expect(text).toContain('From 17/11/2026 to 19/11/2026 KRE is unchanged and BEL is unchanged.')
 })
 
-test('a price beside a yield is said to be no like for like', async () => {
+test('a comparison of a price and a yield has a warning', async () => {
   const { text } = await compare('/instruments/KRE?compare=KRE010', { KRE: sampleShare, KRE010: sampleBond })
   expect(text).toContain('Not directly comparable: KRE shows its price change only')
   expect(text).toContain('KRE010 is traded in yield')
@@ -79,7 +79,7 @@ const besideIndex = (index: object, address = '/instruments/KRE?compare=NZ50') =
     index: ({ code }: { code: string }) => (code === 'NZ50' ? index : null),
   })
 
-test('a share is compared with an index, which counts points and may count dividends', async () => {
+test('a share is compared with an index, which is in points and may include dividends', async () => {
   const { headings, text, rows } = await besideIndex(nz50, '/instruments/KRE?compare=nz50&table=open')
   expect(headings).toContain('Compare KRE and NZ50')
   expect(text).toContain('From 17/11/2026 to 19/11/2026 KRE is unchanged and NZ50 rose 2.00%.')
@@ -149,7 +149,7 @@ const never = historyOf({
 test.each([
   ['has no day at all', { ...other, priceHistory: never }],
   ['has days, none of them with a price', { ...other, priceHistory: historyOf({ marketPrice: without }) }],
-])('what %s never traded, and the page says so', async (_what, silent) => {
+])('a security that %s has never traded, and the page gives that as the reason', async (_what, silent) => {
   const { text } = await compare('/instruments/KRE?compare=BEL', { KRE: sampleShare, BEL: silent })
   expect(text).toContain('BEL has not traded within two years, so there is nothing to compare.')
   expect(text).toContain('the price is unchanged')
@@ -157,7 +157,7 @@ test.each([
   expect(own.text).toContain('BEL has not traded within two years, so there is nothing to compare.')
 })
 
-test('what has not traded within the day has nothing to be compared on that day', async () => {
+test('a security without intraday trades has no intraday comparison', async () => {
   const moments = (...value: number[]) => ({
     freshness: sampleShare.freshness,
     columns: { timestamp: value.map((_price, minute) => 1_795_000_000 + 60 * minute), value, volume: value },
@@ -171,7 +171,7 @@ test('what has not traded within the day has nothing to be compared on that day'
   expect(text).toContain('BEL has not traded within these days, so there is nothing to compare.')
 })
 
-test('two that never traded on the same day are said to have nothing to compare', async () => {
+test('two securities that never traded on the same day are not compared, and the page gives the reason', async () => {
   const before = historyOf({ date: ['2026-01-05', '2026-01-06', '2026-01-07'] })
   const { text } = await compare('/instruments/KRE?compare=BEL', {
     KRE: sampleShare,
@@ -196,11 +196,11 @@ test.each([
   ['I-FUT', true],
   ['UNLISTED', false],
   ['E-OPT', false],
-])('of board %s an instrument is offered: %s', (tradingBoard, isOffered) => {
+])('an instrument of board %s is offered: %s', (tradingBoard, isOffered) => {
   expect(isComparable({ code: 'BEL', tradingBoard }, 'KRE')).toBe(isOffered)
 })
 
-test('offered are all active instruments but the own one, index futures among them and no dairy ones, and all indices', () => {
+test('all other active instruments and all indices are offered, with index futures and without dairy futures', () => {
   const hit = (code: string) => ({ __typename: 'SearchHit' as const, code, name: code })
   const searchIndex = {
     __typename: 'SearchIndex' as const,
@@ -233,7 +233,7 @@ const announced = {
   retraction: null,
 }
 
-test('dividends, splits and halts are marked, each a link to where it is told', async () => {
+test('dividends, splits and halts are marked, each with a link', async () => {
   const { html, text } = await compare('/instruments/KRE?markers=on', {
     KRE: {
       ...sampleShare,
@@ -271,7 +271,7 @@ test('the adjusted close is drawn with the factors that make it, and not on the 
   expect(bond.html).not.toContain('Adjusted Closing Price')
 })
 
-test('the wide chart is a link away, and shows what was chosen', async () => {
+test('the wide chart is a link, and keeps the choices', async () => {
   const { link } = await compare('/instruments/KRE?period=3m&view=snapshot&overlay=ma50', {
     KRE: { ...sampleShare, priceHistory: sampleHistory(60) },
   })

@@ -13,7 +13,7 @@ const columns = {
 const dates = (period: 'all' | '1m' | '1d', range: { from: string; to: string } | null = null) =>
   historyDays(columns, { period, range }).map(({ date }) => date)
 
-test('a period lists its days, the newest first, and a range those between its ends', () => {
+test('a period lists its days, newest first, and a range the days between its ends', () => {
   expect(dates('all')).toEqual(['2024-03-05', '2024-03-04', '2024-03-01', '2023-05-01'])
   expect(dates('1m')).toEqual(['2024-03-05', '2024-03-04', '2024-03-01'])
   expect(dates('all', { from: '2024-03-01', to: '2024-03-04' })).toEqual(['2024-03-04', '2024-03-01'])

@@ -30,13 +30,13 @@ test('a year to date counts from the last close of the year before', () => {
   expect(figures?.volume).toBe(70)
 })
 
-test('a day without its own high counts by its closing price', () => {
+test('a day without its own high uses its closing price', () => {
   const days = { ...columns, date: ['2025-12-31', '2026-01-05', '2026-01-06', '2026-01-07'] }
   expect(dailyFigures(days, 'ytd')?.low).toEqual({ price: 2.2, at: '2026-01-05' })
   expect(dailyFigures(columns, '1m')?.high).toEqual({ price: 4.5, at: '2026-11-19' })
 })
 
-test('missing volumes are passed over; none known is not zero', () => {
+test('missing volumes are skipped; without any the sum is missing, not zero', () => {
   expect(dailyFigures(columns, '1m')?.volume).toBe(80)
   expect(dailyFigures({ ...columns, volume: [null, null, null, null] }, '1m')?.volume).toBeNull()
 })
@@ -46,7 +46,7 @@ test('a period without a price has no figures', () => {
   expect(intradayFigures({ timestamp: [], value: [], volume: [] })).toBeNull()
 })
 
-test('moments are told by their instants', () => {
+test('intraday figures have their times', () => {
   const figures = intradayFigures({
     timestamp: [1_800_000_000, 1_800_000_060],
     value: [2, -1],

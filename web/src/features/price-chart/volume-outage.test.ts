@@ -12,13 +12,13 @@ const show = async (priceHistory: object) =>
 
 const notice = 'Volumes are missing right now. Prices are not affected.'
 
-test('volumes that could not be read are said to be missing, and the chart is drawn', async () => {
+test('volumes that cannot be read are reported as missing, and the chart is drawn', async () => {
   const html = await show({ ...sampleHistory(260), volumeFreshness: unread })
   expect(html).toContain(notice)
   expect(html).not.toContain('The price history cannot be read')
   expect(html).toContain('1 Year')
 })
 
-test('an instrument without volumes of its own lacks nothing', async () => {
+test('an instrument that has no volumes reports none as missing', async () => {
   expect(await show(sampleHistory(260))).not.toContain(notice)
 })

@@ -7,7 +7,7 @@ test.each([
   ['NZSX', 'EQUITY'],
   ['NZSX', 'FUND'],
   ['NZSX', null],
-])('on %s dividends may be paid on what is %s', (marketType, assetClass) => {
+])('on %s an instrument of the type %s can pay dividends', (marketType, assetClass) => {
   expect(isPaid(marketType, assetClass)).toBe(true)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['NZSX', 'RIGHT'],
   ['NZDX', null],
   ['NZCX', null],
-])('on %s no dividend is paid on what is %s', (marketType, assetClass) => {
+])('on %s an instrument of the type %s pays no dividends', (marketType, assetClass) => {
   expect(isPaid(marketType, assetClass)).toBe(false)
 })

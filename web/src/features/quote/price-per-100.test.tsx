@@ -13,7 +13,7 @@ const bond = {
 const words = (quote: typeof bond) =>
   renderToStaticMarkup(<PricePer100 quote={quote} />).replace(/<[^>]+>/g, '')
 
-test('a price per $100 at the last yield stands alone', () => {
+test('a price per $100 at the last yield has no note', () => {
   expect(words({ ...bond, priceAmount: 4 })).toBe('$95.123')
 })
 

@@ -63,7 +63,7 @@ const all = [
 const codesOf = (address: string) =>
   screenSecurities(all, readScreenerView(new URLSearchParams(address)), null).found.map(({ code }) => code)
 
-describe('what a reader looks for', () => {
+describe('a filter', () => {
   test.each([
     ['', 'AAA BBB CCC DDD010'],
     ['market=nzdx', 'DDD010'],
@@ -93,7 +93,7 @@ describe('what a reader looks for', () => {
   })
 })
 
-test('each range chooses from what all other ranges leave', () => {
+test('each range offers the securities that pass all other filters', () => {
   const view = readScreenerView(new URLSearchParams('size-min=1000&pe-min=1'))
   const { found, choosable } = screenSecurities(all, view, null)
   const codes = (rows: readonly Screened[]) => rows.map(({ code }) => code).join(' ')
@@ -103,7 +103,7 @@ test('each range chooses from what all other ranges leave', () => {
   expect(codes(choosable.yield)).toBe('')
 })
 
-test('a change over a period counts from its close, and from none where there was none', () => {
+test('a change over a period counts from its first close, and is missing without one', () => {
   const closes = new Map([
     ['AAA', 1.6],
     ['DDD010', 4],
@@ -114,7 +114,7 @@ test('a change over a period counts from its close, and from none where there wa
   expect(changeOf(all[0]!, null)).toBe(5)
 })
 
-test('a bond yields what it is traded in, a share its dividends, and a bond traded in price nothing known', () => {
+test('a bond’s yield is its trading yield, a share’s its dividend yield; a bond that is traded in price has none', () => {
   expect(all.map(yieldOf)).toEqual([4, 4, 4, 5.1])
   expect(yieldOf(bond('EEE', { isYieldTraded: false, priceAmount: 1 }))).toBeNull()
   expect(all.map(sizeOf)).toEqual([250, 4000, null, 250])
@@ -133,13 +133,13 @@ describe('the address', () => {
     sort: 'yield',
   }
 
-  test('brings a view back', () => {
+  test('restores a view', () => {
     const address = writeScreenerView(view)
     expect(readScreenerView(address)).toEqual(view)
     expect(String(writeScreenerView(readScreenerView(address)))).toBe(String(address))
   })
 
-  test('is empty for all securities, and for what a form sends of nothing', () => {
+  test('is empty for all securities, and for an empty form', () => {
     expect(String(writeScreenerView(emptyView))).toBe('')
     const form = new URLSearchParams('text=&market=&kind=&size-min=&size-max=&period=1d&sort=')
     expect(readScreenerView(form)).toEqual(emptyView)

@@ -23,7 +23,7 @@ const share = ({ code, sector = 'Utilities', size = 100, change = 0, more = {} }
     ...more,
   }) as Screened
 
-test('a sector is as large as its shares and units together, and moves as their value does', () => {
+test('a sector’s size is the sum of its shares and units, and its change is weighted by value', () => {
   const [utilities, materials, others] = sectorsOf([
     share({ code: 'AA1', size: 110, change: 0.1 }),
     share({ code: 'AA2', size: 80, change: -0.2 }),
@@ -41,7 +41,7 @@ test('a sector is as large as its shares and units together, and moves as their 
   expect(others).toMatchObject({ name: 'Not classified', slug: 'not-classified' })
 })
 
-test('what lost everything counts in no change', () => {
+test('a security that lost everything is left out of the change', () => {
   expect(changeTogether([share({ code: 'AA1', change: -1 })])).toBeNull()
   expect(changeTogether([])).toBeNull()
 })

@@ -46,24 +46,24 @@ const found = (query: string) =>
     findHits(all, query).map(({ group, hits }) => [group, hits && hits.map(({ code }) => code)]),
   )
 
-test('the groups come as companies, instruments, futures, options, regulators, whatever is found', () => {
+test('groups are in a fixed order: companies, instruments, futures, options, regulators', () => {
   const groups = ['companies', 'instruments', 'futures', 'options', 'regulators', 'indices']
   for (const query of ['kre', 'nothing of this name', 'k'])
     expect(findHits(all, query).map(({ group }) => group)).toEqual(groups)
 })
 
-test('the very code comes first, then codes that begin so, then names, then the rest', () => {
+test('the exact code is first, then codes with the prefix, then names, then the rest', () => {
   expect(found('kre')['instruments']).toEqual(['KRE', 'KRE010', 'TKRE'])
   expect(found('kre')['companies']).toEqual(['KRE', 'AKR'])
 })
 
-test('macrons, capitals and the sign for and do not matter, typed or not', () => {
+test('macrons, capitals and the ampersand do not matter, in the query or in the name', () => {
   for (const query of ['kowhai', 'KŌWHAI', 'Kōwhai ']) expect(found(query)['companies']).toEqual(['KRE'])
   for (const query of ['bell and tui', 'Bell & Tūī', 'bell &'])
     expect(found(query)['companies']).toEqual(['BBT'])
 })
 
-test('a company is found by any of its names, wherever the words stand', () => {
+test('a company is found by any of its names, with the words at any position', () => {
   expect(found('akaroa')['companies']).toEqual(['AKR'])
   expect(found('newable')['companies']).toEqual(['KRE'])
 })
@@ -79,17 +79,17 @@ test('a query of one character finds nothing, however many spaces are around it;
   expect(found('  k  ')['companies']).toEqual([])
 })
 
-test('a group that cannot be had is told apart from one without hits', () => {
+test('an unavailable group differs from a group without hits', () => {
   expect(found('kre')['regulators']).toBeNull()
   expect(found('kre')['futures']).toEqual([])
 })
 
-test('signs that mean something elsewhere are only letters here', () => {
+test('special characters of regular expressions are plain letters', () => {
   expect(found('4.25%')['instruments']).toEqual(['KRE010'])
   expect(found('.*')['instruments']).toEqual([])
 })
 
-test('whatever a hit shows finds it', () => {
+test('a hit is found by any text that it shows', () => {
   expect(found('milk')['futures']).toEqual(['WMPZ26', 'WMPX25'])
   expect(found('s&p')).toMatchObject({ futures: ['KIWH27'], indices: ['NZ50', 'T10'] })
   expect(found('expired')['futures']).toEqual(['WMPX25'])
@@ -98,13 +98,13 @@ test('whatever a hit shows finds it', () => {
   expect(found('nzsx')['instruments']).toEqual(['KRE', 'ZZT'])
 })
 
-test('an issuer’s name finds its share, behind what bears the name itself', () => {
+test('an issuer’s name finds its share, after hits with that name of their own', () => {
   expect(found('renewable')['instruments']).toEqual(['KRE'])
   expect(found('Kōwhai Renewable Energy Limited')['instruments']).toEqual(['KRE'])
   expect(found('tui trust')['instruments']).toEqual(['ZZT'])
 })
 
-test('how words are parted and in which order they come does not matter', () => {
+test('separators and order of words do not matter', () => {
   for (const query of ['s&p nzx50', 'S&P/NZX 50', 'nzx 50', 's and p nzx50'])
     expect(found(query)['indices'], query).toEqual(['NZ50'])
   for (const query of ['kre 010', 'bonds kre', '2030 bonds'])
@@ -113,14 +113,14 @@ test('how words are parted and in which order they come does not matter', () => 
   expect(found('kowhai e')['companies']).toEqual(['KRE'])
 })
 
-test('letters that only meet across words or hits find nothing', () => {
+test('letters that span words or hits find nothing', () => {
   expect(found('rksof')['futures']).toEqual([])
   expect(found('yshares')['instruments']).toEqual([])
   expect(found('kowhai trust')['companies']).toEqual([])
   expect(found('s&p')['companies']).toEqual([])
 })
 
-test('the first letters of a market do not find all that is on it', () => {
+test('a prefix of a market’s name does not find its instruments', () => {
   expect(found('nzs')['instruments']).toEqual([])
 })
 

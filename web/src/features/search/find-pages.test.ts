@@ -3,7 +3,7 @@ import { findPages } from './find-pages.ts'
 
 const glossary = (query: string) => findPages(null, query).find(({ group }) => group === 'glossary')?.pages
 
-test('a term of the market is found by its name, with its meaning and its place in the glossary', () => {
+test('a glossary term is found by its name, with its meaning and its link', () => {
   expect(glossary('imputation')).toMatchObject([
     {
       title: 'Imputation credit',
@@ -13,7 +13,7 @@ test('a term of the market is found by its name, with its meaning and its place 
   ])
 })
 
-test('an abbreviation and what it is short for find the same term', () => {
+test('an abbreviation and its long form find the same term', () => {
   const [ratio] = glossary('price to earnings') ?? []
   expect(ratio?.title).toBe('P/E ratio (price to earnings)')
   expect(glossary('P/E')).toContainEqual(ratio)

@@ -26,10 +26,10 @@ test.each([
   ['regulators', hit('NZXO'), '/regulation/NZXO/announcements'],
   ['regulators', hit('DISP'), '/announcements/DISP'],
   ['indices', hit('NZ50'), '/markets/indices/NZ50'],
-] as const)('of the %s, %o leads to its own page', (group, found, path) => {
+] as const)('in the group %s, %o links to its own page', (group, found, path) => {
   expect(hitPath(group, found)).toBe(path)
 })
 
-test('more of a group is on the page of the whole query', () => {
+test('a group’s further hits are on the page of the whole query', () => {
   expect(findingsPath(' bell & tūī ', 'options')).toBe('/search?q=bell+%26+t%C5%AB%C4%AB#options')
 })

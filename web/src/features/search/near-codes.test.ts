@@ -32,7 +32,7 @@ const show = (address: string, answers: object = {}) =>
     ...answers,
   })
 
-test('an unknown code shows what begins alike, the longest way first', async () => {
+test('an unknown code shows codes with the longest common prefix', async () => {
   const { status, text, link } = await show('/instruments/KREX')
   expect(status).toBe(404)
   expect(text).toContain('Similar codes KRE Ordinary Shares KRE010 KRE Bonds')
@@ -42,7 +42,7 @@ test('an unknown code shows what begins alike, the longest way first', async () 
   expect((await show('/markets/indices/NZ51')).link('NZ50')).toBe('/markets/indices/NZ50')
 })
 
-test('what begins like nothing, or cannot be looked up, is said to be missing and no more', async () => {
+test('without a common prefix, or after a failed search, the page only says that the code is missing', async () => {
   for (const answers of [{}, { searchIndex: () => Promise.reject(new Error('The source is down')) }]) {
     const { status, text } = await show('/instruments/QQQ', answers)
     expect(status).toBe(404)
@@ -51,7 +51,7 @@ test('what begins like nothing, or cannot be looked up, is said to be missing an
   }
 })
 
-test('a path that does not exist offers a search, whose words the browser fills in', async () => {
+test('an unknown path offers a search, which the browser fills with the path’s words', async () => {
   expect(pathWords('/products/market-insigths.html')).toBe('market insigths')
   expect(pathWords('/investing/k%C5%8Dwhai/')).toBe('kōwhai')
   expect(pathWords('/')).toBe('')

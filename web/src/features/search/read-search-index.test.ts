@@ -5,13 +5,13 @@ const nothing = { companies: [], instruments: [], futures: [], options: [], regu
 const indexOf = (searchIndex: object | null) =>
   readSearchIndex(JSON.stringify({ data: searchIndex && { searchIndex } })).found
 
-test('searches among the same records share them, and their texts', () => {
+test('searches over the same index share its records', () => {
   const first = indexOf(nothing)
   expect(first).toEqual(nothing)
   expect(indexOf(nothing)).toBe(first)
 })
 
-test('other records are read anew, and what cannot be had is not told from before', () => {
+test('a changed index is read again, and an unavailable one does not reuse the previous records', () => {
   indexOf(nothing)
   expect(indexOf({ ...nothing, futures: null })?.futures).toBeNull()
   expect(indexOf(null)).toBeNull()

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const file = { address: '/settlement/products/past.csv', fileName: 'past.csv', noDataMessage: 'Nothing here' }
 
-test('a file that comes is given to the reader under its name, and nothing is said', async () => {
+test('a downloaded file is saved under its name, without a message', async () => {
   vi.useFakeTimers()
   const link = { href: '', download: '', click: vi.fn() }
   vi.stubGlobal('document', { createElement: () => link })
@@ -26,7 +26,7 @@ test.each([
   ['an empty result', async () => new Response('', { status: 404 }), 'Nothing here'],
   ['a failure', async () => new Response('', { status: 503 }), 'Failed to download'],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to download'],
-])('of %s the reader is told', async (_case, fetched, words) => {
+])('after %s the reader sees a message', async (_case, fetched, words) => {
   vi.stubGlobal('fetch', fetched)
   expect(await downloadToReader(file)).toBe(words)
 })

@@ -24,6 +24,6 @@ test.each([
   ['/marketsx', ['everywhere']],
   ['/companies/KRE', ['board', 'everywhere']],
   ['/investing/k%C5%8Dwhai', ['kowhai', 'everywhere']],
-])('on %s stand the banners of the path and of those above it, the closest first', (path, ids) => {
+])('the path %s shows its own banners and those of its parents, the closest first', (path, ids) => {
   expect(bannersOn(banners, path).map(({ id }) => id)).toEqual(ids)
 })

@@ -19,11 +19,11 @@ test.each([
   ['/marketsx', undefined],
   ['/search', undefined],
   ['/', undefined],
-])('%s belongs to %s and to nothing else', (address, label) => {
+])('%s belongs to %s only', (address, label) => {
   expect(currentItem(sampleSite.menu, address)?.label).toBe(label)
 })
 
-test('an item that leads elsewhere has no page of this site', () => {
+test('an item that links to another site has no page of this site', () => {
   expect(currentItem([{ label: 'Away', url: 'https://portal.example/markets', links: [] }], '/markets')).toBe(
     undefined,
   )

@@ -13,11 +13,11 @@ function wordsFor(sources: LastKnown['sources']): string {
   return html.replaceAll(/<[^>]+>/g, '').trim()
 }
 
-test('of old content a page says that its prices are not affected, and no time that readers take for that of the prices', () => {
+test('with old content the notice says that prices are not affected, and shows no time', () => {
   expect(wordsFor(['CONTENT'])).toBe('Some text on this page may be out of date. Prices are not affected.')
 })
 
-test('of old prices a page says as at when, and of old content beside them nothing that reassures', () => {
+test('with old prices the notice shows their time, and does not reassure when content is old, too', () => {
   const asAt = 'As at 10:30 am, 8 Mar 2024.'
   expect(wordsFor(['TICKER'])).toBe(`${asAt} The exchange’s prices can’t be updated right now.`)
   expect(wordsFor(['CONTENT', 'TICKER'])).toBe(

@@ -10,7 +10,7 @@ test('entries that always fit need no More', () => {
   expect(fitMenu([]).more).toBe('')
 })
 
-test('at each step an entry is either in the line or in More, the first ones in the line', () => {
+test('at each width an entry is either in the bar or in More, the first ones in the bar', () => {
   const { inLine, inMore, more } = fitMenu(items(20))
   for (const step of menuSteps) {
     const has = (steps: string) => steps.split(' ').includes(String(step))
@@ -21,7 +21,7 @@ test('at each step an entry is either in the line or in More, the first ones in 
   }
 })
 
-test('a wide label takes the room of several', () => {
+test('a wide label takes the space of several', () => {
   const count = (menu: MenuItem[]) => fitMenu(menu).inLine.filter(steps => steps.includes('60')).length
   expect(count([item('W'.repeat(30)), ...items(10)])).toBeLessThan(count(items(11)))
 })

@@ -19,13 +19,13 @@ test.each([
   ['/markets', ['Home', 'Markets']],
   ['/markets/indices', ['Home', 'Markets', 'Indices']],
   ['/regulation/NZXO/announcements', ['Home', 'Announcements', 'NZX Market Operations']],
-])('%s says where it stands', async (address, labels) => {
+])('%s shows its breadcrumbs', async (address, labels) => {
   expect(crumbsOf((await show(address)).html)).toEqual(labels)
 })
 
 const partOf = (html: string, tag: string) => new RegExp(`<${tag}.*?</${tag}>`, 's').exec(html)?.[0] ?? ''
 
-test('every page ends with the way to each part of the site, what data is worth, terms, and the exchange elsewhere', async () => {
+test('the footer links to each part of the site, the data notice, the terms, and the exchange’s social pages', async () => {
   const footer = partOf((await show('/nowhere')).html, 'footer')
   const { columns, copyrightLinks, social } = sampleSite.footer
   const links = [...columns.flatMap(column => column.links), ...copyrightLinks, ...social]
@@ -45,7 +45,7 @@ test('every page ends with the way to each part of the site, what data is worth,
   expect(footer).toContain('Prices are delayed. Read the <a href="/meta-pages/terms-of-use"')
 })
 
-test('the header has the mark, the search and the triggers of a small screen', async () => {
+test('the header has the logo, the search and the buttons for small screens', async () => {
   const { html } = await show('/nowhere')
   const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? ''
   expect(header).toContain('aria-label="Exchange, front page"')
@@ -60,7 +60,7 @@ const entriesOf = (html: string, label: string) => {
   return Array.from(menu.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([^<]*)/g), ([, to, words]) => [words, to])
 }
 
-test('the Login menu leads to MyNZX and to the portals, which open elsewhere', async () => {
+test('the Login menu links to MyNZX and to the portals, which open in a new tab', async () => {
   const header = partOf((await show('/nowhere')).html, 'header')
   expect(entriesOf(header, 'Login')).toEqual([
     ['MyNZX', '/mynzx/login'],
@@ -74,7 +74,7 @@ test('the Login menu leads to MyNZX and to the portals, which open elsewhere', a
   )
 })
 
-test('the My NZX menu leads to what members have, and to the portals, but not to the login', async () => {
+test('the My NZX menu links to the member pages and the portals, but not to the login', async () => {
   const header = partOf((await show('/nowhere')).html, 'header')
   expect(entriesOf(header, 'My NZX')).toEqual([
     ['My Portfolio', '/mynzx/portfolio'],
@@ -89,7 +89,7 @@ test('the My NZX menu leads to what members have, and to the portals, but not to
   ])
 })
 
-test('an item of the menu that leads somewhere itself is the first of its links', async () => {
+test('a menu item with an address of its own is the first of its links', async () => {
   const { html } = await show('/nowhere')
   expect(entriesOf(html, 'Investing')[0]).toEqual(['Investing', '/investing'])
 })
@@ -101,14 +101,14 @@ test('the page itself and its part of the site are marked in the menu', async ()
   expect(header.match(/aria-current/g)).toHaveLength(2)
 })
 
-test('an address in a menu that no page may lead to leaves the words alone', async () => {
+test('a menu entry with a forbidden address is plain text', async () => {
   const menu = [{ label: 'Markets', url: null, links: [{ label: 'Trap', url: 'javascript:alert(1)' }] }]
   const { html } = await renderRoute('/nowhere', { ...sampleShell, site: { ...sampleSite, menu } })
   expect(html).toContain('>Trap</span>')
   expect(html).not.toContain('javascript:')
 })
 
-test('a page stays a page where nobody can say what stands around it', async () => {
+test('a page is shown without its surroundings when those cannot be read', async () => {
   const { headings } = await renderRoute('/markets', {
     ...sampleShell,
     site: () => Promise.reject(new Error()),
@@ -116,7 +116,7 @@ test('a page stays a page where nobody can say what stands around it', async () 
   expect(headings).toContain('Markets')
 })
 
-test('a notice is rich text, and one that cannot be read leaves no trace', async () => {
+test('a notice is rich text, and is left out if it cannot be read', async () => {
   const body = richText(paragraph('No trading at Easter. ', hyperlink('/announcements', 'Read more')))
   const banners = [{ id: 'easter', paths: ['/markets'], body }]
   const { html } = await renderRoute('/markets', { ...sampleShell, banners })

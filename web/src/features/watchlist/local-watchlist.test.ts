@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a browser follows is there again, in its order', () => {
+test('a browser’s list is read back in its order', () => {
   writeLocalWatchlist([item('MEL'), item('KRE')])
   expect(localWatchlist().map(({ code }) => code)).toEqual(['MEL', 'KRE'])
   writeLocalWatchlist([])
@@ -40,11 +40,11 @@ test.each([
   '{"version":2,"items":[]}',
   '{"version":1}',
   '{"version":1,"items":{"0":"KRE"}}',
-])('%s in the browser’s storage is no list, and breaks nothing', text => {
+])('%s in the browser’s storage is not a list, and causes no failure', text => {
   expect(parseWatchlist(text)).toEqual([])
 })
 
-test('of a list that is partly nonsense the rest is kept, each code once', () => {
+test('the valid part of a list is kept, each code once', () => {
   const items = [
     item('KRE'),
     null,
@@ -57,12 +57,12 @@ test('of a list that is partly nonsense the rest is kept, each code once', () =>
   expect(parseWatchlist(JSON.stringify({ version: 1, items }))).toEqual([item('KRE')])
 })
 
-test('a list is no longer than what can be taken along', () => {
+test('a list is limited to the length that an account accepts', () => {
   const items = Array.from({ length: 500 }, (_, index) => item(`C${index}`))
   expect(parseWatchlist(JSON.stringify({ version: 1, items }))).toHaveLength(localLimit)
 })
 
-test('where nothing may be stored, the list lasts as long as the page', () => {
+test('without storage the list lasts as long as the page', () => {
   const forbid = () => {
     throw new Error('SecurityError')
   }

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list of this browser is taken along, and one code that is gone holds up no other', async () => {
+test('a browser’s list is moved to the account, and an unknown code does not block the others', async () => {
   writeLocalWatchlist(['KRE', 'MEL', 'GONE', 'SPK', 'FPH'].map(item))
   await takeLocalWatchlistAlong(account)
   expect(taken.toSorted()).toEqual(['FPH', 'KRE', 'MEL', 'SPK'])
   expect(localWatchlist().map(({ code }) => code)).toEqual(['GONE'])
 })
 
-test('while the site cannot be reached, nothing of the list is lost', async () => {
+test('the list is kept while the site is unreachable', async () => {
   writeLocalWatchlist([item('KRE')])
   await takeLocalWatchlistAlong(createApolloClient(Promise.reject))
   expect(localWatchlist()).toEqual([item('KRE')])

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a removed instrument is back at its place and with its date after an undo', async () => {
+test('undoing a removal restores the instrument’s place and date', async () => {
   writeLocalWatchlist([item('KRE'), item('MEL'), item('SPK')])
   const before = localWatchlist()
   await remove('MEL')
@@ -25,7 +25,7 @@ test('a removed instrument is back at its place and with its date after an undo'
   expect(localWatchlist()).toEqual(before)
 })
 
-test('an instrument joins what another tab has stored meanwhile', async () => {
+test('an instrument is added to the list that another tab has stored', async () => {
   writeLocalWatchlist([item('KRE')])
   stored.set('watchlist', JSON.stringify({ version: 1, items: [item('KRE'), item('MEL')] }))
   await add(['SPK'])

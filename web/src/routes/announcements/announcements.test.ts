@@ -39,7 +39,7 @@ async function show(address: string, nodes: readonly object[], more: object = {}
   return { ...page, filter: requested[0]?.filter, after: requested[0]?.after }
 }
 
-test('announcements are in order of time, and a day of one has its date in the row', async () => {
+test('announcements are sorted by time, and a single announcement of a day has its date in the row', async () => {
   const { status, text, link } = await show('/announcements', [sampleAnnouncement, evening])
   expect(status).toBe(200)
   expect(text).toContain(
@@ -50,12 +50,12 @@ test('announcements are in order of time, and a day of one has its date in the r
   expect(link('KRE')).toBe('/companies/KRE')
 })
 
-test('a list says how many there are and from when on it is whole', async () => {
+test('a list states its number and the first complete day', async () => {
   const { text } = await show('/announcements', [sampleAnnouncement, evening])
   expect(text).toContain('2 announcements · Since 1 Oct 2026')
 })
 
-test('a third party’s announcement says so; a retracted one stays and is marked', async () => {
+test('a third party’s announcement is marked; a retracted one stays in the list and is marked', async () => {
   const retraction = { retractedAt: '2026-11-19T20:00:00.000Z', reason: null }
   const odd = {
     ...sampleAnnouncement,
@@ -69,7 +69,7 @@ test('a third party’s announcement says so; a retracted one stays and is marke
   expect(text).not.toContain('1 document')
 })
 
-test('what is asked in the address is asked of the market, and shown as chosen', async () => {
+test('filters of the address are sent to the gateway and shown as selected', async () => {
   const { filter, html } = await show(
     '/announcements?market=nzsx&company=kre&type=HALFYR&sensitive=yes&from=2026-11-01&to=2026-11-20&text=half',
     [],
@@ -87,14 +87,14 @@ test('what is asked in the address is asked of the market, and shown as chosen',
   expect(html).toMatch(/name="text"[^>]*value="half"/)
 })
 
-test('no announcements: the page says so and which days it looked through', async () => {
+test('an empty list names the days that were searched', async () => {
   const none = await show('/announcements', [])
   expect(none.text).toContain('No announcements Since 1 Oct 2026.')
   const requested = await show('/announcements?from=2026-11-02&to=2026-11-03', [])
   expect(requested.text).toContain('No announcements From 2 Nov 2026 to 3 Nov 2026, with these filters.')
 })
 
-test('days the wrong way round are wrong at their field, and what is there says how to go on', async () => {
+test('a reversed date range is marked at its field, and the text links to the next step', async () => {
   const { html, text, link } = await show('/announcements?from=2026-11-20&to=2026-11-01', [])
   const [, described = ''] = /aria-describedby="([^"]+)" aria-invalid="true" name="from"/.exec(html) ?? []
   expect(described).not.toBe('')
@@ -103,7 +103,7 @@ test('days the wrong way round are wrong at their field, and what is there says 
   expect(link('clear all filters')).toBe('/announcements')
 })
 
-test('where a source failed nothing is claimed of what is not there', async () => {
+test('after a failed source the list says that announcements may be missing', async () => {
   const { text } = await show('/announcements', [], { announcements: announcementList([], null) })
   expect(text).toContain('Some announcements may be missing right now')
 })
@@ -116,7 +116,7 @@ test('announcements that cannot be read are not called absent', async () => {
   expect(text).not.toContain('No announcements')
 })
 
-test('earlier announcements are a page away, and the latest from there', async () => {
+test('earlier announcements are linked, and the latest are linked from there', async () => {
   const pageInfo = { hasNextPage: true, endCursor: 'abc' }
   const first = await show('/announcements?type=GENERAL', [], {
     announcements: { ...announcementList([evening]), pageInfo },
@@ -127,7 +127,7 @@ test('earlier announcements are a page away, and the latest from there', async (
   expect(second.link('← Latest')).toBe('/announcements?type=GENERAL')
 })
 
-test('a company’s announcements are asked by its code and do not repeat its name', async () => {
+test('a company’s announcements are requested by its code and do not repeat its name', async () => {
   const { status, filter, headings, text } = await show('/companies/KRE/announcements', [sampleAnnouncement])
   expect(status).toBe(200)
   expect(filter).toEqual({ company: 'KRE' })
@@ -135,14 +135,14 @@ test('a company’s announcements are asked by its code and do not repeat its na
   expect(text).toContain('8:31 am Half year results to 30 September')
 })
 
-test('both addresses of a code’s announcements lead to one page', async () => {
+test('both addresses of a code’s announcements redirect to one page', async () => {
   expect((await show('/announcements/KRE', [])).html).toBe('/companies/KRE/announcements')
   expect((await show('/announcements/kre?type=HALFYR', [])).html).toBe(
     '/companies/KRE/announcements?type=HALFYR',
   )
 })
 
-test('a security’s code leads to its issuer’s announcements, a code of nobody to a page with status 404', async () => {
+test('a security’s code redirects to its issuer’s announcements, an unknown code has status 404', async () => {
   const bond = { company: null, instrument: { id: 'KRE010', issuerCode: 'KRE' } }
   expect((await show('/companies/KRE010/announcements', [], bond)).html).toBe('/companies/KRE/announcements')
   const nobody = await show('/companies/NIL/announcements', [], { company: null })
@@ -153,7 +153,7 @@ test.each([
   ['/regulation/nzregco/announcements', 'REGCO', 'NZ RegCo Announcements'],
   ['/regulation/NZXO/announcements', 'NZXO', 'NZX Market Operations Announcements'],
   ['/announcements/DISP', 'DISP', 'NZ Markets Disciplinary Tribunal Announcements'],
-])('%s has what %s announced', async (address, code, heading) => {
+])('%s shows the announcements of %s', async (address, code, heading) => {
   const { status, filter, headings } = await show(address, [sampleAnnouncement])
   expect(status).toBe(200)
   expect(filter).toEqual({ company: code })
@@ -165,7 +165,7 @@ test.each([
   ['/announcements/NZXR', '/regulation/nzregco/announcements'],
   ['/companies/NZXO/announcements', '/regulation/NZXO/announcements'],
   ['/companies/disp/announcements', '/announcements/DISP'],
-])('a regulator has one page: %s leads to %s', async (address, path) => {
+])('a regulator has one page: %s redirects to %s', async (address, path) => {
   expect((await show(address, [])).html).toBe(path)
 })
 
@@ -181,7 +181,7 @@ test('a regulator that does not exist has no page', async () => {
   expect((await show('/regulation/moon/announcements', [])).status).toBe(404)
 })
 
-test('what the regulators look after is told in one place, which leads to what each announced', async () => {
+test('one page describes the regulators and links to their announcements', async () => {
   const { status, headings, link } = await renderRoute('/regulation/nzregco/about-nzregco', sampleShell)
   expect(status).toBe(200)
   expect(headings).toEqual([
@@ -196,7 +196,7 @@ test('what the regulators look after is told in one place, which leads to what e
   )
 })
 
-test('eight announcements of one issuer and minute are one row, which holds all of them', async () => {
+test('eight announcements of one issuer and minute are one row that contains all of them', async () => {
   const nodes = ['TAG', 'TRO', 'TUH', 'TAJ', 'TWS', 'TUG', 'TAU', 'TNM'].map((code, index) => ({
     ...sampleAnnouncement,
     id: `983000${index}`,

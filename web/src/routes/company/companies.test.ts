@@ -12,7 +12,7 @@ const nodes = [named('KRE', 'Kōwhai Renewable Energy'), named('TUI', 'Tūī Wat
 const show = (address: string, companies: unknown = { nodes }) =>
   renderRoute(address, { ...sampleShell, companies })
 
-test('every company stands under its letter and leads to its page', async () => {
+test('each company is listed under its letter and links to its page', async () => {
   const { status, headings, link, text } = await show('/companies')
   expect(status).toBe(200)
   expect(headings).toEqual(['Companies', 'K', 'T'])
@@ -20,14 +20,14 @@ test('every company stands under its letter and leads to its page', async () => 
   expect(link('KRE Kōwhai Renewable Energy')).toBe('/companies/KRE')
 })
 
-test('an address can ask for some of them, without a script as well', async () => {
+test('an address filters the companies, also without a script', async () => {
   const { headings, html, text } = await show('/companies?text=tui')
   expect(headings).toEqual(['Companies', 'T'])
   expect(text).toContain('1 of 2 companies')
   expect(html).toMatch(/name="text"[^>]*value="tui"/)
 })
 
-test('none that fits is said so', async () => {
+test('an empty search result names the search text', async () => {
   expect((await show('/companies?text=moon')).text).toContain('No company has “moon” in its code or name.')
 })
 

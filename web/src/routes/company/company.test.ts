@@ -54,7 +54,7 @@ const show = (given: unknown = company, address = '/companies/KRE') =>
 
 const failing = () => Promise.reject(new Error('The source is down'))
 
-test('a company’s page says who it is and shows each of its matters under a title', async () => {
+test('a company’s page shows its profile and each topic under a heading', async () => {
   const { status, headings, rows } = await show()
   expect(status).toBe(200)
   expect(headings).toEqual([
@@ -77,18 +77,18 @@ test.each([
   ['NZ', 'NZ'],
   ['OVERSEAS', 'Overseas'],
   [null, '—'],
-])('a company whose origin is %s says %s', async (origin, shown) => {
+])('a company with the origin %s shows %s', async (origin, shown) => {
   expect((await show({ ...company, origin })).rows).toContainEqual(['Origin', shown])
 })
 
-test('its instruments stand with their prices, debt in percent, and lead to their pages', async () => {
+test('its instruments have their prices, debt in percent, and link to their pages', async () => {
   const { text, link } = await show()
   expect(text).toContain('KRE KRE Ordinary Shares Ordinary Shares NZSX $4.1850 ▲ +0.0650 +1.58%')
   expect(text).toContain('KRE010 KRE 15/07/2030 4.25% Green Bonds Debt NZDX 4.250% ▲ +0.065 pp')
   expect(link('KRE010')).toBe('/instruments/KRE010')
 })
 
-test('how it can be reached: telephone and mail can be pressed, what is not known is left out', async () => {
+test('contact details have telephone and mail links, and missing ones are left out', async () => {
   const { html, rows, text } = await show()
   expect(html).toContain('href="tel:+6440006211"')
   expect(html).toContain('href="mailto:investors@kowhai.example"')
@@ -102,7 +102,7 @@ test('how it can be reached: telephone and mail can be pressed, what is not know
   expect(quiet.rows.map(([label]) => label)).not.toContain('Phone')
 })
 
-test('key dates of every kind stand together, the next first', async () => {
+test('key dates of all kinds are in one list, the next first', async () => {
   const { text } = await show()
   const dates = [
     '01/12/2026 Annual meeting 10:30, Dunedin Town Hall · Notice',
@@ -122,7 +122,7 @@ test.each([
   ['upcomingListings', 'Kōwhai Renewable Energy Upcoming Listings'],
   ['dividends', 'Dividends'],
   ['announcements', 'Latest announcements'],
-])('where %s cannot be read, %s says so and the other panels stand', async (field, title) => {
+])('if %s cannot be read, %s shows that and the other panels stay', async (field, title) => {
   const whole = await show()
   const { status, text, headings, html } = await show({ ...company, [field]: failing })
   expect(status).toBe(200)
@@ -132,7 +132,7 @@ test.each([
   expect(whole.text).not.toContain('Data not available')
 })
 
-test('key dates of a kind that cannot be read are named, the others stand', async () => {
+test('key dates of a kind that cannot be read are named, and the others stay', async () => {
   const { text } = await show({ ...company, meetings: failing })
   expect(text).toContain('Meetings: Data not available')
   expect(text).toContain('20/02/2027 Half-year results')
@@ -143,24 +143,24 @@ test('a company’s dates are offered as calendars', async () => {
   expect(link('Meetings')).toBe('/calendars/meetings.ics?company=KRE')
 })
 
-test('a regulator’s code leads to its page, a small letter to a capital', async () => {
+test('a regulator’s code redirects to its page, a lower case code to upper case', async () => {
   expect((await show(company, '/companies/REGCO')).html).toBe('/regulation/nzregco/announcements')
   expect((await show(company, '/companies/kre')).html).toBe('/companies/KRE')
 })
 
-test('a code of nobody has a page with status 404, one that cannot be read another', async () => {
+test('an unknown code has status 404, one that cannot be read 503', async () => {
   expect((await show(null, '/companies/NIL')).status).toBe(404)
   const failed = await show(failing)
   expect(failed.status).toBe(503)
   expect(failed.text).toContain('This company can’t be shown right now')
 })
 
-test('the way to all its announcements bears its name', async () => {
+test('the link to all its announcements contains its name', async () => {
   const { link } = await show()
   expect(link('View Kōwhai Renewable Energy Limited Announcements')).toBe('/companies/KRE/announcements')
 })
 
-test('what is not quoted stands under a title of its own, and only where there is some', async () => {
+test('unquoted instruments have a heading of their own, and only if there are any', async () => {
   const given = { ...company, unquotedInstruments: [{ ...sampleShare, id: 'KREZ', code: 'KREZ' }] }
   const { headings, link } = await show(given)
   expect(headings).toContain('Not quoted')
@@ -169,14 +169,14 @@ test('what is not quoted stands under a title of its own, and only where there i
   expect((await show({ ...company, unquotedInstruments: failing })).headings).toContain('Not quoted')
 })
 
-test('a company has the price of its share in its head, and its year beside it', async () => {
+test('a company shows the price of its share in its header, and the chart of the year', async () => {
   const { text, html, link } = await show()
   expect(text).toContain('Kōwhai Renewable Energy KRE Price $ 4.1850 Price change ▲ +0.0650 +1.58%')
   expect(html).toMatch(/<figure[^>]*aria-label="KRE price chart"[\s\S]*<path/)
   expect(link('All of KRE: figures and chart')).toBe('/instruments/KRE')
 })
 
-test('a company’s pages and its share’s are one place', async () => {
+test('the pages of a company and of its share share their tabs', async () => {
   for (const address of ['/companies/KRE', '/companies/KRE/announcements']) {
     const { html, link } = await show(company, address)
     expect(link('Overview')).toBe('/instruments/KRE')
@@ -188,7 +188,7 @@ test('a company’s pages and its share’s are one place', async () => {
   }
 })
 
-test('a company of which nothing is listed has its name, its pages and no price', async () => {
+test('a company without listed instruments has its name, its pages and no price', async () => {
   const { headings, link, html } = await show({ ...company, principalInstrument: null, instruments: [] })
   expect(headings[0]).toBe('Kōwhai Renewable Energy')
   expect(link('Overview')).toBeUndefined()
@@ -196,7 +196,7 @@ test('a company of which nothing is listed has its name, its pages and no price'
   expect(html).not.toContain('price chart')
 })
 
-test('the age of the prices stands once, in the head; the table repeats only what is older', async () => {
+test('the header shows the age of the prices once; the table repeats only an older one', async () => {
   const delayed = (text: string) => text.match(/Data delayed by 20min/g)?.length
   const { text } = await show()
   expect(delayed(text)).toBe(1)

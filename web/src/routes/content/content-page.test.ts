@@ -16,7 +16,7 @@ const show = (given: object | null | (() => Promise<never>), address = samplePag
     page: typeof given === 'function' ? given : given && { ...samplePage, ...given },
   })
 
-test('a page of editors has a title, its text and the way to it', async () => {
+test('a content page has a title, its text and breadcrumbs', async () => {
   const { status, headings, text, html } = await show({
     content: richText(heading(2, 'Who runs it'), paragraph('An operator with a licence.')),
   })
@@ -27,7 +27,7 @@ test('a page of editors has a title, its text and the way to it', async () => {
   expect(text).toContain('An operator with a licence.')
 })
 
-test('the page is asked for by its path, without a slash at its end', async () => {
+test('the page is requested by its path, without a trailing slash', async () => {
   const paths: string[] = []
   const page = ({ path }: { path: string }) => {
     paths.push(path)
@@ -43,18 +43,18 @@ test.each([
   ['/investing/about/?a=b', '/investing/about?a=b'],
   ['//evil.example/x/', '/evil.example/x'],
   ['/%5Cevil.example/', '/%5Cevil.example'],
-])('%s leads to the one address of its page', async (address, to) => {
+])('%s redirects to the canonical address of its page', async (address, to) => {
   const { html } = await show(samplePage, address)
   expect(html).toBe(to)
 })
 
-test('a path without a page is a page that does not exist, with status 404', async () => {
+test('a path without a page has status 404', async () => {
   const { status, text } = await show(null, '/no-such-page')
   expect(status).toBe(404)
   expect(text).toContain('We can’t find this page')
 })
 
-test('while nobody can say whether there is a page, nothing is claimed: status 503', async () => {
+test('a page that cannot be read has status 503 and is not reported as missing', async () => {
   const { status, text } = await show(() => Promise.reject(new Error('The source is down')))
   expect(status).toBe(503)
   expect(text).toContain('We can’t load this page right now')
@@ -65,7 +65,7 @@ test('while nobody can say whether there is a page, nothing is claimed: status 5
 const listUnder = (title: string) =>
   new RegExp(`<nav aria-labelledby="([^"]+)"[^>]*><p id="\\1"[^>]*>${title}<`)
 
-test('a page stands beside its siblings, itself marked', async () => {
+test('a page lists its siblings, with itself marked', async () => {
   const siblings = [
     { id: 'bonds', path: '/investing/bonds', title: 'What a bond is' },
     { id: 'about', path: '/investing/about', title: 'About' },
@@ -76,12 +76,12 @@ test('a page stands beside its siblings, itself marked', async () => {
   expect(html).toMatch(listUnder('Investing'))
 })
 
-test('a page that is alone below its parent has no list beside it', async () => {
+test('a page without siblings has no sidebar', async () => {
   const siblings = [{ id: 'about', path: '/investing/about', title: 'About' }]
   expect((await show({ layout: 'SIDEBAR_WITH_SIBLINGS', siblings })).html).not.toContain('<aside')
 })
 
-test('a page stands beside the pages below it where its layout says so', async () => {
+test('a page with the layout for children lists them', async () => {
   const children = [{ id: 'rules', path: '/investing/about/rules', title: 'Rules' }]
   const { html, link } = await show({ layout: 'SIDEBAR_WITH_CHILDREN', children })
   expect(link('Rules')).toBe('/investing/about/rules')
@@ -89,14 +89,14 @@ test('a page stands beside the pages below it where its layout says so', async (
   expect((await show({ layout: 'SINGLE_COLUMN', children })).link('Rules')).toBeUndefined()
 })
 
-test('a page of the market’s layout stands beside the market’s pages', async () => {
+test('a page with the market layout lists the market’s pages', async () => {
   const { html } = await show({ layout: 'SIDEBAR_MARKET_LAYOUT' })
   const nav = /<aside.*?<\/aside>/s.exec(html)?.[0] ?? ''
   expect(nav).toContain('href="/markets/NZSX"')
   expect(nav).toContain('href="/markets/participants"')
 })
 
-test('side content stands beside the text, and a minimal page is its text alone', async () => {
+test('side content is in a sidebar, and the minimal layout shows only the text', async () => {
   const given = {
     content: richText(paragraph('The text.')),
     sideContent: richText(paragraph('Beside the text.')),
@@ -117,7 +117,7 @@ test('a page in one column lists its siblings as soon as it has side content', a
   expect((await show({ siblings, sideContent })).link('What a bond is')).toBe('/investing/bonds')
 })
 
-test('a header image stands above the title, which it does not repeat', async () => {
+test('a header image precedes the title and does not repeat it', async () => {
   const image = {
     __typename: 'HeaderImageBlock',
     id: 'head',
@@ -131,7 +131,7 @@ test('a header image stands above the title, which it does not repeat', async ()
   expect(text).toContain('Step by step.')
 })
 
-test('a story says when it was written, by whom and on what', async () => {
+test('a story shows its date, author and topic', async () => {
   const { text } = await show({
     date: '2026-11-19',
     author: 'A. Quill',
@@ -141,7 +141,7 @@ test('a story says when it was written, by whom and on what', async () => {
   expect(text).toContain('Bonds About the market 19/11/2026 · A. Quill')
 })
 
-test('a page for members says nothing but its name before it runs', async () => {
+test('a page for members shows only its name before it runs', async () => {
   const { status, text, headings } = await show({
     isMembersOnly: true,
     content: richText(paragraph('A text that the gateway would have left out.')),
@@ -151,7 +151,7 @@ test('a page for members says nothing but its name before it runs', async () => 
   expect(text).not.toContain('left out')
 })
 
-test('a page that holds itself by way of its entries is drawn once', async () => {
+test('a page whose entries contain each other is drawn once', async () => {
   const panel = (id: string, header: string, inner: string) => ({
     __typename: 'PanelBlock',
     id,

@@ -23,7 +23,7 @@ const supplement = {
 const show = (pageSupplement: object | null) =>
   renderRoute('/markets/participants', { ...sampleShell, participants: [], pageSupplement })
 
-test('words of editors stand above and below a page of the site', async () => {
+test('editors’ text is shown above and below a page of the site', async () => {
   const { text, headings, html } = await show(supplement)
   expect(headings).toEqual(['Market Participants', 'How to become one'])
   expect(text.indexOf('Who these firms are.')).toBeGreaterThan(text.lastIndexOf('Market Participants'))
@@ -31,12 +31,12 @@ test('words of editors stand above and below a page of the site', async () => {
   expect(html).not.toContain('aria-label="Related"')
 })
 
-test('what stands beside a page of the site makes it a page with a sidebar', async () => {
+test('side content gives a page of the site a sidebar', async () => {
   const { html } = await show({ ...supplement, sideContent: richText(paragraph('Beside the firms.')) })
   expect(/<aside[^>]*aria-label="Related".*?<\/aside>/s.exec(html)?.[0]).toContain('Beside the firms.')
 })
 
-test('a page around which nobody wrote is as it was', async () => {
+test('a page without editors’ text stays unchanged', async () => {
   const { headings, html } = await show(null)
   expect(headings).toEqual(['Market Participants'])
   expect(html).not.toContain('aria-label="Related"')

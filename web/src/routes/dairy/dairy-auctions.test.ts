@@ -170,7 +170,7 @@ const answers = {
 const show = (address: string, more: object = {}) =>
   renderRoute(`/markets/gdt${address}`, { ...answers, ...more })
 
-test('the auctions say when the next one begins in New Zealand, what the last came to, and whose figures they are', async () => {
+test('the auctions page shows the next start in New Zealand time, the last result, and the source of the figures', async () => {
   const { status, headings, text } = await show('')
   expect(status).toBe(200)
   expect(headings[0]).toBe('GlobalDairyTrade Auctions')
@@ -181,12 +181,12 @@ test('the auctions say when the next one begins in New Zealand, what the last ca
   expect(text).not.toMatch(/NaN|Invalid Input|Failed to load/)
 })
 
-test('what was offered of a product and sold stands in a sentence below its picture', async () => {
+test('a sentence below the picture states the quantities offered and sold of a product', async () => {
   const { text } = await show('')
   expect(text).toContain('4,900 t sold at TE398, 96.46% of the quantity offered.')
 })
 
-test('a price that is not one is marked: not sold, not published with the starting price, not available', async () => {
+test('a missing price is marked as not sold, not published with the starting price, or not available', async () => {
   const { text } = await show('')
   expect(text).toMatch(/Regular - NZ C1 3,680 ▲ \+3\.66% 3,550/)
   expect(text).toMatch(/C3 n\.s\. ?Not sold — 3,550/)
@@ -197,14 +197,14 @@ test('a price that is not one is marked: not sold, not published with the starti
   expect(text).toMatch(/C6 — ?Not offered in this contract/)
 })
 
-test('a month with one price is settled at it, and says that it is incomplete; products say how they settle', async () => {
+test('a month with one price settles at that price and is marked as incomplete; products state how they settle', async () => {
   const { text } = await show('')
   expect(text).toMatch(/AMF Feb 2026 Not known TE397 n\.p\./)
   expect(text).toMatch(/WMP Mar 2026 3,655\.00 ?Incomplete TE399 3,655 Regular - NZ/)
   expect(text).toContain('MKP No auction settles it.')
 })
 
-test('a trading event has its own page, with what was announced as PDF and the way to its neighbours', async () => {
+test('a trading event has a page, with its announcements as PDF and links to its neighbours', async () => {
   const { status, headings, text, link } = await show('/events/398')
   expect([status, headings[0]]).toEqual([200, 'Trading Event 398'])
   expect(text).toMatch(/WMP Regular - NZ – C2 3,655 3,590 ▲ \+1\.81%/)
@@ -214,7 +214,7 @@ test('a trading event has its own page, with what was announced as PDF and the w
   expect(link('Next: TE399')).toBe('/markets/gdt/events/399')
 })
 
-test('a trading event to come counts down and has no results; an unknown one is a 404', async () => {
+test('an upcoming trading event has a countdown and no results; an unknown one is a 404', async () => {
   const next = await show('/events/399', { dairyAuction: answers.upcomingDairyAuctions[0] })
   expect(next.text).toContain('Not over yet')
   expect(next.text).not.toContain('Results by group')
@@ -222,7 +222,7 @@ test('a trading event to come counts down and has no results; an unknown one is 
   expect((await show('/events/te398')).status).toBe(404)
 })
 
-test('with nothing to be had each part says so, and the page can be asked for again', async () => {
+test('without any data each part shows that it has none, and the page has status 503', async () => {
   const nothing = Object.fromEntries(
     Object.keys(answers)
       .filter(name => /dairy|cheese/i.test(name) && name !== 'dairySettlementRules')
@@ -234,7 +234,7 @@ test('with nothing to be had each part says so, and the page can be asked for ag
   expect(text).not.toMatch(/NaN|Invalid Input/)
 })
 
-test('what is offered stands in its sections, each row with its figures', async () => {
+test('offers are grouped in sections, each row with its figures', async () => {
   const { text, headings, link } = await show('')
   const sections = [
     'Forecast offer quantities: Whole Milk Powder',

@@ -141,7 +141,7 @@ const columnsOf = (table: string) => partsOf(/<thead.*?<\/thead>/s.exec(table)?.
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 
-test('a product’s futures say what is bid, asked and paid; the expired ones come last and say so', async () => {
+test('a product’s futures show bid, offer and last price; expired ones are last and marked', async () => {
   const { status, headings, text, link } = await show('/futures/WMP')
   expect(status).toBe(200)
   expect(headings[0]).toBe('Whole Milk Powder Futures')
@@ -149,13 +149,13 @@ test('a product’s futures say what is bid, asked and paid; the expired ones co
   expect(link('Options')).toBe(`${path}/options/WMP/WMPZ26`)
 })
 
-test('the products stand in their order, and the milk price is told in cents', async () => {
+test('the products are in a fixed order, and the milk price is in cents', async () => {
   const { text } = await show('/futures/MKP', { dairyFutures: [contract('MKPU27', { lastPrice: 9.4 })] })
   expect(text).toContain('Whole Milk Powder Skim Milk Powder Anhydrous Milk Fat Butter Milk Price')
   expect(text).toContain('9.40')
 })
 
-test.each(['WMP', 'SMP', 'AMF', 'BTR'])('futures and options of %s are told in whole dollars', async code => {
+test.each(['WMP', 'SMP', 'AMF', 'BTR'])('futures and options of %s are in whole dollars', async code => {
   const figures = { lastPrice: 2_710, bid: 2_705, offer: 2_715.6, priorSettle: 2_675.2 }
   const product = { productCode: code, ...figures }
   const { html } = await show(`/futures/${code}`, { dairyFutures: [contract(`${code}Z26`, product)] })
@@ -167,7 +167,7 @@ test.each(['WMP', 'SMP', 'AMF', 'BTR'])('futures and options of %s are told in w
   expect(cellsOf(rowOf(board.html, '2,700'))[0]).toBe('27')
 })
 
-test('strikes and premiums of options on the milk price are told in cents', async () => {
+test('strikes and premiums of options on the milk price are in cents', async () => {
   const strike = (type: 'CALL' | 'PUT', at: number) => ({
     ...option(type, at),
     lastPrice: 0.3,
@@ -187,7 +187,7 @@ test('strikes and premiums of options on the milk price are told in cents', asyn
 const optionFigures = ['Last', 'Change', 'Bid', 'Offer', 'Settle', 'Lots', 'Open int.', 'IV', 'Delta']
 const greeks = ['Price', 'IV', 'Delta', 'Gamma', 'Vega', 'Theta', 'Rho']
 
-test('futures and options say the same of each contract, column by column', async () => {
+test('futures and options have the specified columns', async () => {
   const quotes = tableOf((await show('/futures/WMP')).html, 'Whole Milk Powder futures by expiry')
   expect(columnsOf(quotes)).toEqual([
     'Contract',
@@ -214,7 +214,7 @@ test('futures and options say the same of each contract, column by column', asyn
 const strikesIn = (html: string) =>
   [...mainOf(html).matchAll(/<th role="rowheader"[^>]*>([\d,.]+)/g)].map(([, strike]) => strike)
 
-test('of a contract the eleven strikes at the money come first, the nearest one marked', async () => {
+test('the eleven strikes at the money are shown first, with the nearest one marked', async () => {
   const { html, headings, text, link } = await show('/options/WMP/WMPZ26')
   expect(headings[0]).toBe('Whole Milk Powder Options on WMPZ26')
   expect(text).toMatch(/Price of the future WMPZ26 2,710 ▲ \+35 As at/)
@@ -229,14 +229,14 @@ test('of a contract the eleven strikes at the money come first, the nearest one 
   expect(link('WMPF27 14/12/2026')).toBe(`${path}/options/WMP/WMPF27`)
 })
 
-test('all strikes, those with open interest and the greeks each have an address', async () => {
+test('all strikes, those with open interest and the greeks have an address each', async () => {
   expect(strikesIn((await show('/options/WMP/WMPZ26?strikes=all')).html)).toHaveLength(17)
   expect(strikesIn((await show('/options/WMP/WMPZ26?interest=open')).html)).toEqual(['2,700'])
   const { text } = await show('/options/WMP/WMPZ26?columns=greeks')
   expect(text).toMatch(/27\.5 mid 24\.13% 0\.513 0\.00087 7\.16 −0\.98 −0\.39 2,700/)
 })
 
-test('an option without a volatility says why, and the smile describes those that have one', async () => {
+test('an option without a volatility states the reason, and the smile describes the others', async () => {
   const { text } = await show('/options/WMP/WMPZ26?strikes=all')
   expect(text).toContain('6 options have no volatility It has no price. WMPZ26C3000, WMPZ26P3000')
   expect(text).toMatch(/Implied volatility by strike: 24\.13% at the strike of 2,300\. WMPZ26 is at 2,710\./)
@@ -248,13 +248,13 @@ test('without a price of the future all strikes are shown at once', async () => 
   expect(html).not.toContain('data-nearest')
 })
 
-test('where there are no options the way leads to the nearest expiry', async () => {
+test('a contract without options links to the nearest expiry', async () => {
   const { status, link } = await show('/options/WMP/WMPZ99', { optionChain: null })
   expect(status).toBe(404)
   expect(link('Options on WMPF27, the nearest expiry')).toBe(`${path}/options/WMP/WMPF27`)
 })
 
-test('a product or a contract that does not exist is not there, and what failed is not called absent', async () => {
+test('an unknown product or contract has status 404, one that cannot be read 503', async () => {
   expect((await show('/futures/XXX')).status).toBe(404)
   expect((await show('/options/WMP/WMPZ99', { optionChain: null })).status).toBe(404)
   const fail = () => Promise.reject(new Error('The source is down'))
@@ -262,7 +262,7 @@ test('a product or a contract that does not exist is not there, and what failed 
   expect((await show('/options/WMP/WMPZ26', { optionChain: fail })).status).toBe(503)
 })
 
-test('an address in small letters leads to the one in capitals', async () => {
+test('an address in lower case redirects to upper case', async () => {
   expect((await show('/futures/wmp')).html).toBe(`${path}/futures/WMP`)
   expect((await show('/options/wmp/wmpz26')).html).toBe(`${path}/options/WMP/WMPZ26`)
 })

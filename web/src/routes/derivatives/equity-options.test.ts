@@ -76,7 +76,7 @@ const path = '/markets/NZCX/equity_options'
 const show = (address: string, answers: object = {}) =>
   renderRoute(address, { ...sampleShell, market, optionContracts: contracts, optionChain: chain, ...answers })
 
-test('the first share and its next expiry stand first, the others are a link away', async () => {
+test('the first share and its next expiry are shown, and the others are linked', async () => {
   const { status, headings, text, link } = await show(path)
   expect(status).toBe(200)
   expect(headings.slice(0, 2)).toEqual([
@@ -92,7 +92,7 @@ test('the first share and its next expiry stand first, the others are a link awa
   expect(link('KAH')).toBe(`${path}?underlying=KAH`)
 })
 
-test('another expiry is a part of the address, and one that is not listed leads to the nearest', async () => {
+test('an address selects another expiry, and an unlisted one falls back to the nearest', async () => {
   const headingOf = async (query: string) => (await show(`${path}?${query}`)).headings[1]
   expect(await headingOf('contract=KAHH27')).toBe('KAH Ordinary Shares, KAHH27')
   expect(await headingOf('contract=kahu27')).toBe('KAH Ordinary Shares, KAHH27')
@@ -100,13 +100,13 @@ test('another expiry is a part of the address, and one that is not listed leads 
   expect(await headingOf('contract=NIL')).toBe('KAH Ordinary Shares, KAHZ26')
 })
 
-test('each option is described as the exchange lists it, with the way to its own page', async () => {
+test('each option has the exchange’s description and a link to its page', async () => {
   const { text, link } = await show(path)
   expect(text).toMatch(/KAHZ26C3000 KAH Call 30\.00 2026-12 Call 30\.00 NZD 17\/12\/2026/)
   expect(link('KAHZ26C3000')).toBe('/instruments/KAHZ26C3000')
 })
 
-test('without options the page says so; what cannot be read is not called absent', async () => {
+test('an empty list has its own text; options that cannot be read are not reported as absent', async () => {
   const none = await show(path, { optionContracts: [] })
   expect([none.status, none.text.includes('There are no options on shares.')]).toEqual([200, true])
   const fail = () => Promise.reject(new Error('The source is down'))
@@ -116,11 +116,11 @@ test('without options the page says so; what cannot be read is not called absent
   expect([noChain.status, noChain.text.includes('MAT')]).toEqual([503, true])
 })
 
-test('an address in another case leads to the one in its own', async () => {
+test('an address in another case redirects to the canonical one', async () => {
   expect((await show('/markets/nzcx/EQUITY_options?contract=KAHH27')).html).toBe(`${path}?contract=KAHH27`)
 })
 
-test('a strike has the decimals of the exchange’s data, two at least, in the chain as in the descriptions', async () => {
+test('a strike has the decimals of the exchange’s data, at least two, in chain and descriptions', async () => {
   const strikes = (strikePrice: number) => ({
     optionChain: { ...chain, options: [{ ...option('CALL'), strikePrice }] },
   })

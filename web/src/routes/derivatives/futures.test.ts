@@ -121,7 +121,7 @@ const answers = {
 const show = (address: string, more: object = {}) => renderRoute(address, { ...answers, ...more })
 const fail = () => Promise.reject(new Error('The source is down'))
 
-test('a product’s page tells where the next contract stands, and what all of them do together', async () => {
+test('a product’s page shows the price of the next contract and the totals of all contracts', async () => {
   const { status, text, headings, link } = await show(`${quotes}/WMP`)
   expect(status).toBe(200)
   expect(headings).toEqual(expect.arrayContaining(['Whole Milk Powder Futures', 'Forward curve', 'Quotes']))
@@ -133,14 +133,14 @@ test('a product’s page tells where the next contract stands, and what all of t
   expect(link('WMPZ26')).toBe(`${quotes}/WMP/WMPZ26`)
 })
 
-test('expired contracts are folded away below those that trade', async () => {
+test('expired contracts are collapsed below the trading ones', async () => {
   const { html } = await show(`${quotes}/WMP`)
   const [listed = '', folded = ''] = html.split('Expired contracts')
   expect(listed).not.toContain('WMPX26')
   expect(folded).toContain('WMPX26')
 })
 
-test('the forward curve is told in words and in a table, beside that of a week before', async () => {
+test('the forward curve is described in a sentence and a table, with that of a week before', async () => {
   const { text, html } = await show(`${quotes}/WMP`)
   expect(text).toContain(
     'Prices rise 3.32% from the first contract to the last: US$2,710 for WMPZ26, expiring on 14/12/2026, US$2,800 for WMPF27, expiring on 18/01/2027. WMPZ26 stood 1 week ago at US$2,655.',
@@ -151,20 +151,20 @@ test('the forward curve is told in words and in a table, beside that of a week b
   expect(html).toContain('As at 13/11/2026.')
 })
 
-test('without the earlier curves today’s is drawn, and what is missing is said', async () => {
+test('without the earlier curves only today’s is drawn, with a note', async () => {
   const { status, text } = await show(`${quotes}/WMP`, { earlierForwardCurves: fail })
   expect(status).toBe(200)
   expect(text).toContain('Prices rise 3.32%')
   expect(text).toContain('We can’t show earlier curves right now.')
 })
 
-test('no list of what expires next leaves the page alone', async () => {
+test('the page is shown without a list of next expiries that cannot be read', async () => {
   const { status, text } = await show(`${quotes}/WMP`, { upcomingDairyFutures: fail })
   expect(status).toBe(200)
   expect(text).not.toContain('Next to expire')
 })
 
-test('the last auction and the next stand beside a product’s futures, with the price that settles them', async () => {
+test('a product’s futures show the last and next auction, with the settling price', async () => {
   const { text, link } = await show(`${quotes}/WMP`)
   expect(text).toMatch(
     /Last event TE416 18\/11\/2026 1:00 am NZDT GDT Price Index ▼ −4\.90% WMP contract 2 3,655 ▲ \+1\.81% Next event TE417 02\/12\/2026 1:00 am NZDT/,
@@ -183,7 +183,7 @@ test('the last auction and the next stand beside a product’s futures, with the
   ])
 })
 
-test('the milk price is told in cents', async () => {
+test('the milk price is in cents', async () => {
   const milk = contract('MKPU27', '2027-09-20', {
     currency: 'NZD',
     lastPrice: 9.4,
@@ -195,7 +195,7 @@ test('the milk price is told in cents', async () => {
   expect(text).toContain('NZD per kg of milk solids')
 })
 
-test('a contract’s page has its price, its orders, its year and what changed hands', async () => {
+test('a contract’s page has its price, its orders, its year and its activity', async () => {
   const { status, text, headings, link } = await show(`${quotes}/WMP/WMPZ26`)
   expect(status).toBe(200)
   expect(headings).toEqual(
@@ -214,7 +214,7 @@ test('a contract’s page has its price, its orders, its year and what changed h
   expect(link('Options on WMPZ26')).toBe('/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPZ26')
 })
 
-test('MACD and an average of any length can be laid over a contract’s year by address alone', async () => {
+test('an address can add MACD and an average of any length to a contract’s year', async () => {
   const future = {
     ...near,
     ...past,
@@ -225,7 +225,7 @@ test('MACD and an average of any length can be laid over a contract’s year by 
   expect(html).toMatch(/name="lower"[^>]*value="macd"[^>]*checked|checked[^>]*value="macd"/)
 })
 
-test('a contract without a past says so, and one that has expired stands at its last day', async () => {
+test('a contract without a history has no data, and an expired one shows its last day', async () => {
   const alone = await show(`${quotes}/WMP/WMPZ26`, {
     future: { ...near, priceHistory: null, activity: null },
   })
@@ -238,7 +238,7 @@ test('a contract without a past says so, and one that has expired stands at its 
   expect(unlisted.text).toContain('USD per tonne')
 })
 
-test('a contract that never was leads to those there are, and what failed is not called absent', async () => {
+test('an unknown contract links to the existing ones, and one that cannot be read has status 503', async () => {
   const missing = await show(`${quotes}/WMP/WMPZ99`, { future: null })
   expect(missing.status).toBe(404)
   expect(missing.text).toContain('No Whole Milk Powder future has the code WMPZ99')
@@ -248,13 +248,13 @@ test('a contract that never was leads to those there are, and what failed is not
   expect((await show(`${quotes}/XXX/XXXZ26`)).status).toBe(404)
 })
 
-test('an address in small letters leads to the one in capitals', async () => {
+test('an address in lower case redirects to upper case', async () => {
   expect((await show(`${quotes}/wmp/wmpz26?lower=macd`)).html).toBe(`${quotes}/WMP/WMPZ26?lower=macd`)
   expect((await show('/markets/nzcx/index_futures')).html).toBe('/markets/NZCX/index_futures')
   expect((await show('/markets/NZCX/index_futures/kiwz26')).html).toBe('/markets/NZCX/index_futures/KIWZ26')
 })
 
-test('a price that is not a number reads Invalid Input, and its row stays', async () => {
+test('a price that is not a number is shown as Invalid Input, and its row stays', async () => {
   const wrong = { ...near, lastPrice: null, priceAmount: null, invalidFigures: ['lastPrice', 'priceAmount'] }
   const { text } = await show('/markets/nzx-dairy-derivatives/quotes/futures/WMP', {
     dairyFutures: [wrong, far],
@@ -264,7 +264,7 @@ test('a price that is not a number reads Invalid Input, and its row stays', asyn
   expect(text).toContain('2,705')
 })
 
-test('a contract whose price is not a number has its page, with the chart of its past', async () => {
+test('a contract whose price is not a number has a page with the chart of its history', async () => {
   const wrong = { lastPrice: null, priceAmount: null, invalidFigures: ['lastPrice', 'priceAmount'], ...past }
   for (const [address, future] of [
     ['/markets/NZCX/index_futures/KIWZ26', contract('KIWZ26', '2026-12-17', wrong)],
@@ -278,7 +278,7 @@ test('a contract whose price is not a number has its page, with the chart of its
   }
 })
 
-test('index futures are told in points, under their market’s head', async () => {
+test('index futures are in points, under their market’s header', async () => {
   const { status, headings, text, link } = await show('/markets/NZCX/index_futures')
   expect(status).toBe(200)
   expect(headings).toContain('S&P/NZX20 Index Futures')
@@ -288,7 +288,7 @@ test('index futures are told in points, under their market’s head', async () =
   expect((await show('/markets/NZCX/index_futures', { indexFutures: fail })).status).toBe(503)
 })
 
-test('an index future has a page of its own, and one that never was leads to those there are', async () => {
+test('an index future has a page of its own, and an unknown one links to the list', async () => {
   const future = { ...contract('KIWZ26', '2026-12-17', { lastPrice: 7_016 }), ...past }
   const { status, headings } = await show('/markets/NZCX/index_futures/KIWZ26', { future })
   expect(status).toBe(200)

@@ -24,7 +24,7 @@ test('a settlement price has three decimals, its change, version and revision', 
   )
 })
 
-test('a final settlement price stands beside the provisional one that it replaced', async () => {
+test('a final settlement price is next to the provisional one that it replaced', async () => {
   const { text } = await show()
   expect(text).toContain('2026-09 KIWU26 4,800.000 4,801.000 −1.000 17/09/2026')
 })
@@ -51,7 +51,7 @@ test('files are links of this site that need no script', async () => {
   expect(html).toContain('<option value="NZKIWZ260000" selected="">')
 })
 
-test('below the quotes of NZCX’s boards stands what they settled at, with every file of it', async () => {
+test('the settlement prices of NZCX are below its quotes, with links to all files', async () => {
   const boards = { ...whole, indexFutures: [], earlierForwardCurves: [], optionContracts: [], market: null }
   const { headings, text, link } = await renderRoute('/markets/NZCX/index_futures', boards)
   expect(headings).toEqual(
@@ -78,7 +78,7 @@ test('below the quotes of NZCX’s boards stands what they settled at, with ever
   expect(options.text).toContain('Download historical data')
 })
 
-test('what there is none of says so in the widget’s own words', async () => {
+test('each empty widget has its specified text', async () => {
   const { text } = await show({
     dailySettlementPrices: [],
     finalSettlementPrices: [],
@@ -97,7 +97,7 @@ test('what there is none of says so in the widget’s own words', async () => {
   expect(text).toContain('There are no data See current futures prices')
 })
 
-test('what cannot be had leaves the rest of the page; of daily prices nothing more is said', async () => {
+test('data that cannot be read leave the rest of the page; daily prices are shown as empty', async () => {
   const { status, text } = await show({ dailySettlementPrices: null, finalSettlementPrices: null })
   expect(status).toBe(200)
   expect(text).toContain('There are no daily settlement prices')
@@ -117,19 +117,19 @@ const span = {
 }
 const showSpan = (spanFiles: object[] | null) => renderRoute('/markets/span', { ...sampleShell, spanFiles })
 
-test('a SPAN file leads to this site’s own copy, with its size and hash', async () => {
+test('a SPAN file links to this site’s copy, with its size and hash', async () => {
   const { html, text } = await showSpan([span])
   expect(html).toContain('href="/archive/span/NZX-SPAN-20261120.zip"')
   expect(text).toContain(`SPAN parameters 20/11/2026 3 kB ${'ab'.repeat(32)}`)
 })
 
-test('a SPAN file on a foreign host is named without a link, and one that is not kept yet has no hash', async () => {
+test('a SPAN file without a copy on this site has no link and no hash', async () => {
   const { html, text } = await showSpan([{ ...span, url: null, sha256: null, size: null }])
   expect(html).not.toContain('/archive/span/')
   expect(text).toContain('SPAN parameters 20/11/2026 — —')
 })
 
-test('no SPAN files and none that can be had are told apart', async () => {
+test('an empty list of SPAN files differs from one that cannot be read', async () => {
   expect((await showSpan([])).text).toContain('There are no span files See settlement prices')
   const { status, text } = await showSpan(null)
   expect(status).toBe(503)

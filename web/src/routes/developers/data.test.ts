@@ -15,7 +15,7 @@ const spanFiles = { ...prices, id: 'span', title: 'Margin files', year: null, ro
 
 const show = (dataSets: unknown) => renderRoute('/data', { ...sampleShell, dataSets })
 
-test('each set says its year, rows and age, and has a link for each format', async () => {
+test('each data set has its year, rows and age, and a link for each format', async () => {
   const { status, headings, text, html } = await show([prices, spanFiles])
   expect([status, headings]).toEqual([200, ['Data']])
   for (const words of ['Every trading day of 2024.', '23,456', '08/03/2024 11:15 am NZDT', 'On request'])
@@ -27,7 +27,7 @@ test('each set says its year, rows and age, and has a link for each format', asy
   expect(html).toContain('href="/data/v1/index.json"')
 })
 
-test('sets that cannot be read are no empty list', async () => {
+test('data sets that cannot be read are not an empty list', async () => {
   const { status } = await show(() => Promise.reject(new Error('The disk is gone')))
   expect(status).toBe(503)
 })

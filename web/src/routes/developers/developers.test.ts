@@ -61,7 +61,7 @@ test('every limit on the page is the gateway’s own', async () => {
   expect(text).toContain('Instrument. old : Since 2026-01-01: new . Until 2027-01-01.')
 })
 
-test('a site that counts nothing and has no playground says so', async () => {
+test('a site without limits, playground and introspection states that', async () => {
   const access = { ...programAccess, costPerMinute: null, hasPlayground: false, hasIntrospection: false }
   const { text, link } = await renderRoute('/developers', { ...answers, programAccess: access })
   expect(text).toContain('This site does not limit the number of requests')
@@ -75,7 +75,7 @@ test.each([
   ['?language=javascript', 'js'],
   ['?language=python', 'py'],
   ['?language=fortran', 'sh'],
-])('/developers%s shows the examples ending in %s as they are run', async (query, ending) => {
+])('/developers%s shows the examples ending in %s with their code', async (query, ending) => {
   const { html } = await renderRoute(`/developers${query}`, answers)
   const code = html
     .replace(/<[^>]+>/g, '')
@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test('all three languages are a link away, without a script', async () => {
+test('all three languages are linked, without a script', async () => {
   const { link } = await renderRoute('/developers?language=python', answers)
   expect([link('curl'), link('JavaScript'), link('Python')]).toEqual([
     '/developers',
@@ -116,7 +116,7 @@ const reference = {
   deprecations: [],
 }
 
-test('the reference lists what there is by kind, and leaves out kinds that there are none of', async () => {
+test('the reference lists types by kind, and leaves out empty kinds', async () => {
   const { headings, link, text, html } = await renderRoute('/developers/reference', {
     ...sampleShell,
     schemaReference: reference,
@@ -164,7 +164,7 @@ const described = {
   usedBy: [{ typeName: 'Query', fieldName: 'instrument' }],
 }
 
-test('a type tells its fields, their arguments and costs, and where it is used', async () => {
+test('a type shows its fields, their arguments and costs, and its uses', async () => {
   const { text, link, html } = await renderRoute('/developers/reference/Instrument', {
     ...sampleShell,
     schemaType: described,
@@ -178,7 +178,7 @@ test('a type tells its fields, their arguments and costs, and where it is used',
   expect(html).toContain('id="history"')
 })
 
-test('a type that does not exist is a 404 with what begins alike', async () => {
+test('an unknown type is a 404 with similar names', async () => {
   const { status, text, link } = await renderRoute('/developers/reference/instrum', {
     ...sampleShell,
     schemaType: null,

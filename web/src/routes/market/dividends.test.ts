@@ -13,7 +13,7 @@ const instrument = {
 const show = (given: unknown = instrument) =>
   renderRoute('/instruments/KRE/dividends', { ...sampleShell, instrument: given })
 
-test('a dividend is told with its dates, and its gross amount with how it comes about', async () => {
+test('a dividend shows its dates, and its gross amount with the calculation', async () => {
   const { status, text, html } = await show()
   expect(status).toBe(200)
   expect(html).toMatch(/<details[^>]*><summary aria-label="More of Interim, ex 22\/06\/2026"/)
@@ -22,7 +22,7 @@ test('a dividend is told with its dates, and its gross amount with how it comes 
   expect(text).toContain('Holders outside New Zealand also get a supplementary dividend of 1.3059c, which')
 })
 
-test('a dividend without a credit is its own gross amount', async () => {
+test('a dividend without a credit has its cash amount as gross amount', async () => {
   const plain = { ...sampleDividend, imputationCreditAmount: null, supplementaryAmount: null, gross: 0.074 }
   const { text } = await show({ ...instrument, dividends: [plain] })
   expect(text).toContain('7.4000c — — 7.4000c')
@@ -30,24 +30,24 @@ test('a dividend without a credit is its own gross amount', async () => {
   expect(text).not.toContain('on top, the supplementary')
 })
 
-test('an amount that is not known yet is not nothing', async () => {
+test('an unknown amount is not zero', async () => {
   const open = { ...sampleDividend, amount: null, gross: null }
   const { text } = await show({ ...instrument, dividends: [open] })
   expect(text).toContain('The amount is not known yet.')
   expect(text).not.toContain('0.0000c')
 })
 
-test('a notice beside the price explains itself', async () => {
+test('a notice next to the price has an explanation', async () => {
   const { html } = await show()
   expect(html).toMatch(/>CD<\/button><span[^>]*role="tooltip"[^>]*>Cum Dividend</)
 })
 
-test('a notice that nobody here knows is shown by its code, and no meaning is invented for it', async () => {
+test('an unknown notice is shown by its code, without a meaning', async () => {
   const { html } = await show({ ...instrument, cumExEntitlement: [{ code: 'ZQ', meaning: null }] })
   expect(html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>Exchange code without a published meaning/)
 })
 
-test('no dividend is said so for both; one that cannot be read is not called absent', async () => {
+test('both empty lists have their text; dividends that cannot be read are not reported as absent', async () => {
   const none = await show({ ...instrument, dividends: [] })
   expect(none.text).toContain('No dividends announced.')
   expect(none.text).toContain('No dividend went ex in the last three years.')
@@ -60,7 +60,7 @@ test('no dividend is said so for both; one that cannot be read is not called abs
   expect(failed.text).not.toContain('went ex in the last three years.')
 })
 
-test('an instrument that does not exist has no dividends and status 404', async () => {
+test('an unknown instrument has status 404', async () => {
   expect((await show(null)).status).toBe(404)
 })
 
@@ -76,7 +76,7 @@ const market = {
 const ofMarket = (address: string, given: unknown = market) =>
   renderRoute(address, { ...sampleShell, market: given, notices: [{ code: 'XD', meaning: 'Ex Dividend' }] })
 
-test('a market’s coming dividends say on what they are paid, and every known notice is explained', async () => {
+test('a market’s upcoming dividends name their instruments, and each notice has an explanation', async () => {
   const { status, headings, text, link, html } = await ofMarket('/markets/NZSX/dividends')
   expect(status).toBe(200)
   expect(headings).toEqual(['NZX Main Board Dividends', 'What the letters next to a price mean'])
@@ -85,7 +85,7 @@ test('a market’s coming dividends say on what they are paid, and every known n
   expect(html).toMatch(/>XD<\/button><span[^>]*>Ex Dividend</)
 })
 
-test('a market whose dividends cannot be read says so', async () => {
+test('a market whose dividends cannot be read has status 503', async () => {
   const { status, text } = await ofMarket('/markets/NZDX/dividends', { ...market, dividends: null })
   expect(status).toBe(503)
   expect(text).toContain('Data not available')
@@ -94,7 +94,7 @@ test('a market whose dividends cannot be read says so', async () => {
 test.each([
   ['/markets/dividends', '/markets/NZSX/dividends'],
   ['/markets/dividends?market=nzdx', '/markets/NZDX/dividends'],
-])('dividends stand with their market: %s leads to %s', async (address, target) => {
+])('dividends are part of their market: %s redirects to %s', async (address, target) => {
   const { status, html } = await ofMarket(address)
   expect(status).toBe(308)
   expect(html).toBe(target)

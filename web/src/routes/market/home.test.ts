@@ -140,7 +140,7 @@ const show = (address = '/', given: object = {}) => renderRoute(address, { ...an
 /** Sections of a page in order. */
 const sectionsOf = (html: string) => Array.from(html.matchAll(/data-kind="([A-Z_]+)"/g), ([, kind]) => kind)
 
-test('the home page has its sections in the editors’ order, and says what it is by their words', async () => {
+test('the home page has its title and its sections in the editors’ order', async () => {
   const { status, html, headings } = await show()
   expect(status).toBe(200)
   expect(headings[0]).toBe('The market today')
@@ -149,12 +149,12 @@ test('the home page has its sections in the editors’ order, and says what it i
   expect(sectionsOf((await show('/', { homePage: turned })).html)).toEqual(kinds.toReversed())
 })
 
-test('an old address of a market leads to its page', async () => {
+test('an old address of a market redirects to its page', async () => {
   expect(await show('/?market=nzdx')).toMatchObject({ status: 302, html: '/markets/NZDX' })
   expect(await show('/?market=moon')).toMatchObject({ status: 302, html: '/markets/NZSX' })
 })
 
-test('an index stands with its change and its day, drawn in the page itself', async () => {
+test('an index shows its change and its day’s chart in the first HTML', async () => {
   const { text, html, link } = await show()
   expect(text).toContain(
     'S&P/NZX50 Trading until 4:45 pm NZDT Delayed 20 min · as at 11:22 am, 20 Nov 2026 updating Simulated figures Value 13,018.62 Change ▼ −18.42 −0.14%',
@@ -167,7 +167,7 @@ test('an index stands with its change and its day, drawn in the page itself', as
   expect(html).toMatch(/aria-current="true"[^>]*>NZ50</)
 })
 
-test('the other indices are links, and the address says which is shown', async () => {
+test('the other indices are links, and the address selects the index', async () => {
   const { html, text, link } = await show('/?index=NZ20&movers=traded')
   expect(text).toContain('S&P/NZX20')
   expect(text).not.toContain('S&P/NZX50')
@@ -177,13 +177,13 @@ test('the other indices are links, and the address says which is shown', async (
   expect((await show('/?index=MOON')).text).toContain('S&P/NZX50')
 })
 
-test('what of today may move a price has its time, its code and its title', async () => {
+test('today’s price-sensitive announcements have their time, code and title', async () => {
   const { text, link } = await show()
   expect(text).toMatch(/Price sensitive today All announcements → 12:00 pm KRE Half year results/)
   expect(link('Half year results to 30 September')).toBe('/announcements/9820007')
 })
 
-test('before there is any of today, the latest day’s are there and the title says so', async () => {
+test('without announcements today the latest day’s are shown, with that day in the title', async () => {
   const earlier = { ...sampleAnnouncement, releasedAt: '2024-03-07T21:31:00.000Z' }
   const before = { ...earlier, id: '9820006', title: 'A day before', releasedAt: '2024-03-06T21:31:00.000Z' }
   const { text } = await show('/', { announcements: announcementList([earlier, before]) })
@@ -193,20 +193,20 @@ test('before there is any of today, the latest day’s are there and the title s
   expect((await show('/', { announcements: announcementList([]) })).text).toContain('No announcements')
 })
 
-test('a retracted announcement says so', async () => {
+test('a retracted announcement is marked', async () => {
   const retracted = { ...announced, retraction: { retractedAt: null, reason: null } }
   const { text } = await show('/', { announcements: announcementList([retracted]) })
   expect(text).toContain('Half year results to 30 September Retracted')
 })
 
-test('gainers, decliners and most traded are all there, whichever a phone shows', async () => {
+test('gainers, decliners and most traded are all in the HTML, for any selection', async () => {
   const { text } = await show('/?movers=decliners')
   expect(text).toContain('Gainers KRE Kōwhai Renewable Energy $4.1850 ▲ +1.58%')
   expect(text).toContain('Decliners TUI Tūī Honey $1.2000 ▼ −20.00%')
   expect(text).toContain('Most traded TUI Tūī Honey $1.2000 ▼ −20.00% KRE Kōwhai')
 })
 
-test('how many rose and fell is said in words, with what was traded', async () => {
+test('the numbers of gainers and decliners are stated in words, with the day’s totals', async () => {
   const { text, rows } = await show()
   expect(text).toContain('67 up · 22 unchanged · 54 down')
   expect(rows).toContainEqual(['Value', '$59,261,808'])
@@ -215,7 +215,7 @@ test('how many rose and fell is said in words, with what was traded', async () =
   expect((await show('/', { market: friday })).text).toContain('The market on Fri 8 Mar 2024')
 })
 
-test('what goes ex within a week and whose results come next is listed', async () => {
+test('dividends that go ex within a week and the next results are listed', async () => {
   const { text, html } = await show()
   expect(text).toMatch(/Ex-dividend in the next 7 days Mon 23 Nov MOR 5\.9000c All dividends/)
   expect(text).not.toContain('LAT')
@@ -223,7 +223,7 @@ test('what goes ex within a week and whose results come next is listed', async (
   expect(html).toContain('href="/companies/HEA"')
 })
 
-test('a story has its title, its words and its link; without one there is no section', async () => {
+test('a story has its title, text and link; without a story there is no section', async () => {
   const { text, link } = await show()
   expect(text).toContain('From the exchange How a green bond gets its badge. What issuers report')
   expect(link('How a green bond gets its badge.')).toBe('/investing/green-bonds')
@@ -231,7 +231,7 @@ test('a story has its title, its words and its link; without one there is no sec
   expect((await show('/', { homePage: none })).text).not.toContain('From the exchange')
 })
 
-test('all quotes are there with their number and their file, in the order of the address', async () => {
+test('all quotes are listed in the order of the address, with their number', async () => {
   const { text, html } = await show('/?sort=price')
   expect(text).toContain('All quotes 2 instruments ·')
   const listed = (page: string) =>
@@ -240,7 +240,7 @@ test('all quotes are there with their number and their file, in the order of the
   expect(listed((await show()).html)).toEqual(['KRE', 'TUI'])
 })
 
-test('what editors wrote stands where they placed it, under their heading', async () => {
+test('editors’ content is in its place, under their heading', async () => {
   const entry = {
     __typename: 'PanelBlock',
     id: 'panel',
@@ -259,7 +259,7 @@ test('what editors wrote stands where they placed it, under their heading', asyn
 test.each([
   ['index', ['NZ50', '67 up', 'KRE Half year results', '2 instruments'], '13,018.62'],
   ['announcements', ['Price sensitive today', '13,018.62', '67 up', '2 instruments'], 'Half year results'],
-])('when %s cannot be read, the rest stands', async (field, others, gone) => {
+])('if %s cannot be read, the rest stays', async (field, others, gone) => {
   const { status, html, text } = await show('/', { [field]: failing })
   expect(status).toBe(200)
   expect(sectionsOf(html)).toEqual(kinds)
@@ -268,7 +268,7 @@ test.each([
   expect(text).not.toContain(gone)
 })
 
-test('what cannot be had of the board is missing alone', async () => {
+test('parts of the board that cannot be read are marked individually', async () => {
   const unread = { ...market, mostTraded: null, dividends: null, summary: null }
   const { text } = await show('/', { market: unread })
   expect(text).toContain('Most traded Data not available')
@@ -278,7 +278,7 @@ test('what cannot be had of the board is missing alone', async () => {
   expect(text).toContain('2 instruments')
 })
 
-test('with its board gone, every section of it says so and none is missing', async () => {
+test('without the board each of its sections shows no data, and none is missing', async () => {
   const { status, html, text } = await show('/', { market: failing })
   expect(status).toBe(200)
   expect(sectionsOf(html)).toEqual(kinds)
@@ -286,13 +286,13 @@ test('with its board gone, every section of it says so and none is missing', asy
   expect(text.match(/Data not available/g)).toHaveLength(4)
 })
 
-test('an index without its day keeps its level', async () => {
+test('an index without an intraday history keeps its value', async () => {
   const { text } = await show('/', { index: { ...index('NZ50', 'S&P/NZX50'), intradayHistory: null } })
   expect(text).toContain('13,018.62')
   expect(text).toContain('Data not available')
 })
 
-test('a page of which nothing came says so and asks again', async () => {
+test('a page without any data has status 503 and offers a retry', async () => {
   const { status, headings, text } = await renderRoute('/', null)
   expect(status).toBe(503)
   expect(headings).toEqual(['Exchange'])

@@ -49,7 +49,7 @@ const chosenOf = (html: string, name: string) =>
     .filter(box => box.includes(`name="${name}"`) && box.includes('checked=""'))
     .map(box => /value="(.*?)"/.exec(box)?.[1])
 
-test('indices stand in groups, each with where it stands and what it counts', async () => {
+test('indices are grouped, each with its value and its kind', async () => {
   const { status, headings, text, link } = await list([index, capital, sector])
   expect(status).toBe(200)
   expect(headings).toEqual(['Indices', 'Headline', 'Sectors'])
@@ -64,7 +64,7 @@ test('indices that cannot be read are not called absent', async () => {
   expect(text).toContain('Data not available')
 })
 
-test('an index’s page says its value, its change, its day and its kind', async () => {
+test('an index’s page shows its value, its change, its day and its kind', async () => {
   const { status, headings, text, rows, explanation } = await show()
   expect(status).toBe(200)
   expect(headings).toEqual(['S&P/NZX50', 'History', 'About this index', '1 Year in figures'])
@@ -76,7 +76,7 @@ test('an index’s page says its value, its change, its day and its kind', async
   expect(explanation('Kind')).toContain('Dividends are reinvested')
 })
 
-test('an index is in points, without a currency, drawn in the page itself', async () => {
+test('an index is in points, without a currency, with its chart in the first HTML', async () => {
   const { html, text } = await show()
   expect(html).toMatch(/<figure[^>]*aria-label="NZ50 value chart"[\s\S]*<path/)
   expect(text).toContain('the value rose 0.94%, from 12,900.00 to 13,021.63 points')
@@ -84,25 +84,25 @@ test('an index is in points, without a currency, drawn in the page itself', asyn
   expect(text).not.toContain('$')
 })
 
-test('the choices of its chart are those of its address, and the period stays when another is made', async () => {
+test('the chart’s choices are read from the address, and its form keeps the period', async () => {
   const { html } = await show(long, '/markets/indices/NZ50?period=3m&overlay=ema.bollinger&length=50')
   expect(chosenOf(html, 'overlay')).toEqual(['ema', 'bollinger'])
   expect(html).toMatch(/<option value="50" selected="">/)
   expect(html).toContain('<input type="hidden" name="period" value="3m"/>')
 })
 
-test('a period that no index has opens the year, and marks it', async () => {
+test('an unknown period becomes one year, which is marked', async () => {
   const { html } = await show(index, '/markets/indices/NZ50?period=2y')
   expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>1 Year</)
 })
 
-test('an index without opens is a line, and its table lists closes alone', async () => {
+test('an index without opens is a line, and its table lists only closes', async () => {
   const { html, text } = await show(index, '/markets/indices/NZ50?type=candlestick&table=open')
   expect(html).toMatch(/name="type" disabled=""><option value="line" selected="">/)
   expect(text).toContain('NZ50 values, newest first Date Close 19/11/2026 13,021.63')
 })
 
-test('two overlays and two indicators at most are drawn, and none of either at first', async () => {
+test('at most two overlays and two indicators are drawn, and none by default', async () => {
   const most = await show(
     long,
     '/markets/indices/NZ50?overlay=sma&overlay=ema&overlay=bollinger&lower=rsi.macd',
@@ -115,7 +115,7 @@ test('two overlays and two indicators at most are drawn, and none of either at f
   expect(first.text).not.toContain('Signal (9)')
 })
 
-test('an average longer than the history cannot be chosen: the longest that can be drawn stands in for it', async () => {
+test('an average longer than the history is disabled and replaced by the longest available one', async () => {
   const lengthsOf = (html: string) => {
     const [, options = ''] = /<select[^>]* name="length".*?>(.*?)<\/select>/s.exec(html) ?? []
     const all = Array.from(options.matchAll(/<option value="(\d+)"([^>]*)>/g))
@@ -139,7 +139,7 @@ test('an average longer than the history cannot be chosen: the longest that can 
   expect(lengthsOf(odd.html)).toEqual(['5', '10', '20', '33 chosen', '50', '100', '200'])
 })
 
-test('Bollinger Bands are of days within the day, too, and drawn there', async () => {
+test('intraday charts have daily Bollinger Bands, too', async () => {
   const opens = Date.parse('2026-11-20T10:00+13:00') / 1000
   const intradayHistory = {
     freshness: sampleShare.freshness,
@@ -155,18 +155,18 @@ test('Bollinger Bands are of days within the day, too, and drawn there', async (
   expect(rows).toContainEqual(['Bollinger Bands', expect.stringMatching(/^\d.* to \d/)])
 })
 
-test('its constituents are not shown, and the page says why', async () => {
+test('constituents are not shown, and the page states the reason', async () => {
   const { text } = await show()
   expect(text).toContain('The fifty largest companies. We can’t show its constituents:')
 })
 
-test('a figure that is not a number reads Invalid Input, and the others stand', async () => {
+test('a figure that is not a number is shown as Invalid Input, and the others stay', async () => {
   const { rows, text } = await show({ ...index, valueOpen: null, invalidFigures: ['valueOpen'] })
   expect(rows).toContainEqual(['Open', 'Invalid Input'])
   expect(text).toContain('13,')
 })
 
-test('a move that is not a number reads Invalid Input in the strip above every page, an unknown one is a dash', async () => {
+test('in the header strip a change that is not a number is Invalid Input, and a missing one a dash', async () => {
   const unknown = { ...capital, valueChangeRelative: null }
   const invalid = { ...unknown, invalidFigures: ['valueChangeRelative'] }
   for (const [moved, text] of [
@@ -178,7 +178,7 @@ test('a move that is not a number reads Invalid Input in the strip above every p
   }
 })
 
-test('before the open there is a dash for the day’s range, and no change is claimed that nobody knows', async () => {
+test('before the open the day’s range is a dash, and the change is not available', async () => {
   const early = {
     valueOpen: null,
     valueHigh: null,
@@ -205,7 +205,7 @@ test('an index without history keeps its figures', async () => {
   expect(text).toContain('Data not available')
 })
 
-test('an index has one page, whichever of its names is asked for', async () => {
+test('an index has one page for all of its names', async () => {
   expect((await show(index, '/markets/indices/SPNZXNZ50TR')).html).toBe('/markets/indices/NZ50')
   expect((await show(index, '/markets/indices/nz50?period=1d')).html).toBe('/markets/indices/NZ50?period=1d')
 })
@@ -216,7 +216,7 @@ test('an index that does not exist is a page with status 404', async () => {
   expect(headings).toEqual(['No index has the code MOON'])
 })
 
-test('every page’s header tells the featured indices by their change alone, in their order', async () => {
+test('the header shows the change of each featured index, in a fixed order', async () => {
   // The site decides which indices are featured. Places sent by the exchange are ignored.
   const { text } = await list([
     { ...capital, position: null },
@@ -230,15 +230,12 @@ test('every page’s header tells the featured indices by their change alone, in
 test.each([
   ['a failure', new Error('no ticker')],
   ['an empty list', []],
-])(
-  'after %s in the place of the indices, the header says that they cannot be read',
-  async (_what, indices) => {
-    const { text } = await list(indices)
-    expect(text).toContain('Indices not available')
-  },
-)
+])('after %s the header says that the indices are not available', async (_what, indices) => {
+  const { text } = await list(indices)
+  expect(text).toContain('Indices not available')
+})
 
-test('a header without indices is a header', async () => {
+test('the header works without indices', async () => {
   const { status, html } = await renderRoute('/nowhere', sampleShell)
   expect(status).toBe(404)
   expect(html).not.toContain('Indices today')

@@ -27,7 +27,7 @@ async function show(address: string, upcomingListings: unknown = [listing]) {
   return { ...page, columns, requested: requested[0] }
 }
 
-test('listings of all markets say on which, and lead to market, company and notice', async () => {
+test('listings of all markets name their market, and link to company and notice', async () => {
   const { status, headings, columns, text, link } = await show('/markets/listings')
   expect(status).toBe(200)
   expect(headings).toEqual(['Upcoming Listings'])
@@ -46,27 +46,27 @@ test('listings of all markets say on which, and lead to market, company and noti
   expect(link('Notice of Kererū Airways Limited')).toBe('/announcements/9820003')
 })
 
-test('a notice that is not an announcement is read where it is', async () => {
+test('a notice outside the announcements links to its own address', async () => {
   const noticeURL = 'https://kereru.example/offer.pdf'
   const { link } = await show('/markets/listings', [{ ...listing, noticeURL }])
   expect(link('Notice of Kererū Airways Limited')).toBe(noticeURL)
 })
 
-test('listings of one market bear its name and leave the market out', async () => {
+test('listings of one market have its name as heading and no market column', async () => {
   const { headings, columns, requested } = await show('/markets/listings?market=nzsx')
   expect(requested).toEqual({ market: 'NZSX', company: null })
   expect(headings).toEqual(['NZX Main Board Upcoming Listings'])
   expect(columns).toEqual(['company', 'name', 'security', 'date', 'notice'])
 })
 
-test('listings of one company bear its name and leave the market out', async () => {
+test('listings of one company have its name as heading and no market column', async () => {
   const { headings, columns, requested } = await show('/markets/listings?company=KER&market=NZSX')
   expect(requested).toEqual({ market: null, company: 'KER' })
   expect(headings).toEqual(['Kererū Airways Limited Upcoming Listings'])
   expect(columns).not.toContain('market')
 })
 
-test('a company that is not listed has no page to lead to, and no notice is a dash', async () => {
+test('a company that is not listed has no link, and a missing notice is a dash', async () => {
   const { link, text } = await show('/markets/listings', [
     { ...listing, companyListed: false, noticeURL: null },
   ])
@@ -74,7 +74,7 @@ test('a company that is not listed has no page to lead to, and no notice is a da
   expect(text).toContain('05/01/2027 -')
 })
 
-test('no listings: the table says so', async () => {
+test('an empty list shows that there are no upcoming listings', async () => {
   const { status, text } = await show('/markets/listings', [])
   expect(status).toBe(200)
   expect(text).toContain('There are no upcoming listings.')

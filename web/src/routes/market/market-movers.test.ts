@@ -16,7 +16,7 @@ const share = (code: string, priceChangeRelative: number) => ({
   priceChangeRelative,
 })
 
-test('order and figures of those that moved most are of one instant, whatever is said of them since', async () => {
+test('order and figures of the movers stay those of one response, despite later ticks', async () => {
   const [kre, tui] = [share('KRE', 0.1), share('TUI', 0.05)]
   let gainers = [kre, tui]
   const market = () => ({

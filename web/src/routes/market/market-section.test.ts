@@ -48,7 +48,7 @@ const show = (address: string, more: object = {}) =>
 const showAnnouncements = (announcements: (requested: { filter: object }) => object | null) =>
   renderRoute('/markets/NZSX/announcements', { ...sampleShell, announcementTypes, market, announcements })
 
-test('each part of a market has its address, its heading and a way back', async () => {
+test('each section of a market has its address, its heading and a link back', async () => {
   const requested: object[] = []
   const { status, headings, html, link, text } = await showAnnouncements(({ filter }) => {
     requested.push({ ...filter })
@@ -74,13 +74,13 @@ test('announcements that cannot be read are not called none', async () => {
   expect(text).not.toContain('No announcements')
 })
 
-test('expected results say of which half, to which day and when', async () => {
+test('expected results show their half, their period’s end and their date', async () => {
   const { text, link } = await show('/markets/NZSX/results')
   expect(text).toContain('KRE Kōwhai Renewable Energy Half Year 30/09/2026 27/11/2026')
   expect(link('KRE')).toBe('/companies/KRE')
 })
 
-test('meetings say when, where and by which notice', async () => {
+test('meetings show their time, place and notice', async () => {
   const { text, link } = await show('/markets/NZSX/meetings')
   expect(text).toContain('KRE Kōwhai Renewable Energy Annual 03/12/2026 10:30 Wellington Notice')
   expect(link('Notice of Kōwhai Renewable Energy')).toBe('/announcements/9820003')
@@ -92,7 +92,7 @@ test.each([
   ['results', 'results', 'No results due in the next 90 days.'],
   ['meetings', 'meetings', 'No meetings announced.'],
 ])(
-  '%s: none is said to be none, and what cannot be read is not called none',
+  '%s: an empty list has its own text, and one that cannot be read is not reported as empty',
   async (section, field, none) => {
     const empty = await show(`/markets/NZSX/${section}`, { [field]: [] })
     expect(empty.text).toContain(none)
@@ -103,13 +103,13 @@ test.each([
   },
 )
 
-test('a page asks for nothing but its own part', async () => {
+test('a section requests only its own data', async () => {
   const others = { results: () => Promise.reject(new Error('Nobody asks for this')) }
   const { text } = await show('/markets/NZSX/meetings', others)
   expect(text).toContain('Wellington')
 })
 
-test('a closed market says on which day it opens', async () => {
+test('a closed market shows the day on which it opens', async () => {
   expect((await show('/markets/NZSX/meetings')).text).toContain('Closed until 9:00 am NZDT, 23 Nov 2026')
 })
 

@@ -61,7 +61,7 @@ const show = (address: string, given: object = answers) => renderRoute(address, 
 const listed = (html: string) =>
   Array.from(html.matchAll(/<th scope="row"[^>]*><a[^>]*>(\w+)</g), ([, code]) => code)
 
-test('a market lists its instruments with all that is told of a share', async () => {
+test('a market lists its instruments with all columns of a share', async () => {
   const { status, headings, text, link } = await show('/markets/NZSX')
   expect(status).toBe(200)
   expect(headings[0]).toBe('Market NZSX')
@@ -71,14 +71,14 @@ test('a market lists its instruments with all that is told of a share', async ()
   expect(link('KRE')).toBe('/instruments/KRE')
 })
 
-test('a debt market has yields, coupons, maturities and the price for 100', async () => {
+test('a debt market shows yields, coupons, maturities and the price per 100', async () => {
   const { text, html } = await show('/markets/NZDX')
   expect(text).toContain('4.250% ▲ +0.065 pp 4.25% 15/07/2030 $101.234 1,284 817,220 $3,412,906')
   expect(html).toContain('>Yield<')
   expect(html).not.toContain('data-column="capitalisation"')
 })
 
-test('the market’s day in figures, each with what it means in print', async () => {
+test('the market’s day is shown in figures, each with a printed explanation', async () => {
   const { rows, headings, text, explanation } = await show('/markets/NZSX')
   expect(headings).toContain('Market on 20/11/2026')
   expect(rows.slice(0, 10)).toEqual([
@@ -98,7 +98,7 @@ test('the market’s day in figures, each with what it means in print', async ()
   expect(text).toContain(`Capitalisation ${glossary.capitalisation}`)
 })
 
-test('totals say in which money they are, and what is not in them', async () => {
+test('totals state their currency and the excluded securities', async () => {
   const mixed = { ...summary, valueExcludes: 1, capitalisationExcludes: 2 }
   const { text } = await show('/markets/NZSX', { market: { ...market('NZSX', [share]), summary: mixed } })
   expect(text).toContain(
@@ -119,7 +119,7 @@ test('totals say in which money they are, and what is not in them', async () => 
   expect(contracts.text).not.toContain('no capitalisation')
 })
 
-test('the phase says until when; gainers and decliners lead to their instruments', async () => {
+test('the phase shows its end; gainers and decliners link to their instruments', async () => {
   const { text, html } = await show('/markets/NZSX')
   expect(text).toContain('Trading until 4:45 pm NZDT')
   expect(html).toMatch(/data-kind="open">Trading/)
@@ -136,7 +136,7 @@ test('a bond market ranks its yields, from both ends', async () => {
   expect(text).not.toContain('Gainers of the day')
 })
 
-test('before the open nothing has risen or fallen', async () => {
+test('before the open there are no gainers and decliners', async () => {
   const early = { ...market('NZSX', [share]), gainers: [], decliners: [] }
   const { text } = await show('/markets/NZSX', { market: early })
   expect(text).toContain('No gainers today.')
@@ -150,22 +150,22 @@ test.each([
   ['?text=ordinary&sort=-volume', ['TUI', 'KRE']],
   ['?sort=relative', ['TUI', 'KRE', 'KREWA']],
   ['?sort=moon', ['KRE', 'TUI', 'KREWA']],
-])('what is wanted is in the address: %s', async (search, codes) => {
+])('the address filters and sorts the list: %s', async (search, codes) => {
   expect(listed((await show(`/markets/NZSX${search}`)).html)).toEqual(codes)
 })
 
-test('green instruments can be asked for where there are some, and nothing else is offered there', async () => {
+test('the green filter is offered only in markets with green instruments', async () => {
   const green = await show('/markets/NZDX?green=yes')
   expect(listed(green.html)).toEqual(['KRE010'])
   expect(green.html).toContain('name="green"')
   expect((await show('/markets/NZSX')).html).not.toContain('name="green"')
 })
 
-test('a filter that nothing passes says so', async () => {
+test('a filter without a match shows an empty list', async () => {
   expect((await show('/markets/NZSX?text=zzz')).text).toContain('0 of 3 instruments No data to display')
 })
 
-test('without a script a header sends the form, to sort the other way', async () => {
+test('without a script a header submits the form, to sort the other way', async () => {
   const { html } = await show('/markets/NZSX?sort=-volume')
   const form = /<form id="([^"]+)"[^>]*class/.exec(html)?.[1]
   expect(html).toMatch(new RegExp(`form="${form}" value="volume"[^>]*name="sort"`))
@@ -191,7 +191,7 @@ test.each([
   'NZDX?green=yes',
   'NZDX?type=Bonds',
   'FSM?text=a&sort=-price',
-])('without a script the form sends everything that the page was asked: %s', async address => {
+])('without a script the form submits all choices of the address: %s', async address => {
   const { html } = await show(`/markets/${address}`)
   const given = Object.fromEntries(new URLSearchParams(address.split('?')[1]))
   expect(sent(html)).toEqual(given)
@@ -203,13 +203,13 @@ test('a market has one address', async () => {
   expect(await show('/markets/nzdx?text=a')).toMatchObject({ status: 308, html: '/markets/NZDX?text=a' })
 })
 
-test('a market that does not exist is not there', async () => {
+test('an unknown market has status 404', async () => {
   expect((await show('/markets/MOON')).status).toBe(404)
   expect((await show('/markets/NZSX/moon')).status).toBe(404)
   expect((await show('/markets/NZSX/index_futures')).status).toBe(404)
 })
 
-test('a market without instruments says so, one that cannot be read says that', async () => {
+test('a market without instruments shows an empty list, one that cannot be read has status 503', async () => {
   const empty = await show('/markets/NZSX', { market: market('NZSX', []) })
   expect(empty.text).toContain('No data to display')
   const failed = await show('/markets/NZSX', {
@@ -219,7 +219,7 @@ test('a market without instruments says so, one that cannot be read says that', 
   expect(failed.text).toContain('Data not available')
 })
 
-test('a part that cannot be read fails alone, and claims nothing of its age', async () => {
+test('a part that cannot be read fails alone, and shows no age', async () => {
   const unread = { ...market('NZSX', []), instruments: null, gainers: null }
   const { status, text } = await show('/markets/NZSX', { market: unread })
   expect(status).toBe(200)
@@ -240,7 +240,7 @@ test('a halted instrument is marked', async () => {
   expect(text).toContain('KRE Ordinary Shares Halted')
 })
 
-test('a clock that was set is told on every page', async () => {
+test('every page shows that the clock was set', async () => {
   const clock = { offsetMs: 5, isSet: true, notice: 'The clock was set to 11:00 on 08/03/2024.' }
   const { text } = await show('/nowhere', { ...answers, clock })
   expect(text).toContain('The clock was set to 11:00 on 08/03/2024.')

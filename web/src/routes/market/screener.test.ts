@@ -40,7 +40,7 @@ const show = (address: string, given: object = answers) => renderRoute(address, 
 const listed = (html: string) =>
   Array.from(html.matchAll(/<th scope="row"[^>]*><a[^>]*>(\w+)</g), ([, code]) => code)
 
-test('all equities, funds and bonds are there before a script, the largest first', async () => {
+test('the first HTML lists all equities, funds and bonds, the largest first', async () => {
   const { status, headings, html, text } = await show('/markets/screener')
   expect([status, headings[0]]).toEqual([200, 'Screener'])
   expect(new Set(listed(html))).toEqual(new Set(['KRE', bond.code, 'TUI']))
@@ -57,13 +57,13 @@ test.each([
   // Over a month TUI rose from 1 to 1.2, KRE from 3.72 to 4.185.
   ['?period=1m&change-min=15', ['TUI']],
   ['?period=1m&sort=change&kind=equities', ['KRE', 'TUI']],
-])('the address %s shows what it asks for', async (query, codes) => {
+])('the address %s filters the list', async (query, codes) => {
   const { html, text } = await show(`/markets/screener${query}`)
   expect(new Set(listed(html))).toEqual(new Set(codes))
   expect(text).toContain(`${codes.length} of 3 securities`)
 })
 
-test('a form without a script sends each choice by its name, and each range is drawn', async () => {
+test('without a script the form has a field for each choice, and each range has its chart', async () => {
   const { html } = await show('/markets/screener?size-min=50&sector=Utilities')
   const form = /<form[^>]*action="\/markets\/screener"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   for (const name of ['text', 'kind', 'market', 'period', 'green', 'sector', 'size-min', 'volume-max'])
@@ -75,13 +75,13 @@ test('a form without a script sends each choice by its name, and each range is d
   expect(/<input[^>]*type="range"[^>]*name=/.test(form)).toBe(false)
 })
 
-test('a range that ends before it begins says so, and nothing found says what to do', async () => {
+test('a reversed range is reported, and an empty result suggests a next step', async () => {
   const { text } = await show('/markets/screener?pe-min=20&pe-max=10')
   expect(text).toContain('P/E: ‘from’ is above ‘to’, so nothing can be found.')
   expect(text).toContain('Widen a range, or clear all.')
 })
 
-test('a market that cannot be read takes no other away, and none at all is said', async () => {
+test('a market that cannot be read leaves the others; without any the page has status 503', async () => {
   const partly = await show('/markets/screener', {
     ...answers,
     market: (given: { code: string }) => {
@@ -96,7 +96,7 @@ test('a market that cannot be read takes no other away, and none at all is said'
   expect([status, text.includes('Data not available')]).toEqual([503, true])
 })
 
-test('sectors are told by size and change, as a picture and as a table', async () => {
+test('sectors show size and change, as a picture and as a table', async () => {
   const { status, headings, html, text, link } = await show('/markets/sectors')
   expect([status, headings]).toEqual([200, ['Sectors', 'Sectors in figures']])
   expect(link('Consumer Staples')).toContain('/markets/sectors/consumer-staples')
@@ -109,13 +109,13 @@ test('sectors are told by size and change, as a picture and as a table', async (
   expect(tile?.[1]).toBe('-3')
 })
 
-test('a sector has its shares and units, and leads to the screener and its bonds', async () => {
+test('a sector lists its shares and units, and links to the screener and its bonds', async () => {
   const { status, headings, html, link } = await show('/markets/sectors/utilities')
   expect([status, headings[0], listed(html)]).toEqual([200, 'Utilities', ['KRE']])
   expect(link('Its bonds')).toContain('/markets/screener?kind=bonds&sector=Utilities')
 })
 
-test('a sector that is none does not exist; one that cannot be read may', async () => {
+test('an unknown sector has status 404, one that cannot be read 503', async () => {
   expect((await show('/markets/sectors/witchcraft')).status).toBe(404)
   const failed = await show('/markets/sectors/utilities', { market: () => Promise.reject(new Error('down')) })
   expect(failed.status).toBe(503)

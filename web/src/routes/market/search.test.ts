@@ -46,7 +46,7 @@ const pages = [
 const show = (address: string, answers: object = {}) =>
   renderRoute(address, { ...sampleShell, searchIndex, pages: [], ...answers })
 
-test('everything that is found stands in its group, the very code first', async () => {
+test('hits are grouped, the exact code first', async () => {
   const { status, headings, text, link } = await show('/search?q=kre')
   expect(status).toBe(200)
   expect(headings).toEqual(['Search', 'companies', 'instruments', 'announcements'])
@@ -55,18 +55,18 @@ test('everything that is found stands in its group, the very code first', async 
   expect(link('Go to KRE Ordinary Shares →')).toBe('/instruments/KRE')
 })
 
-test('a macron that was not typed does not matter', async () => {
+test('a query without macrons finds names with macrons', async () => {
   expect((await show('/search?q=kowhai')).link('KRE')).toBe('/companies/KRE')
 })
 
-test('an expired contract says so and leads to its product', async () => {
+test('an expired contract is marked and links to its product', async () => {
   const { text, link } = await show('/search?q=wmp')
   expect(text).toContain('WMPH24 WMP March 2024 Expired')
   expect(link('WMPH24')).toBe('/markets/nzx-dairy-derivatives/quotes/futures/WMP')
 })
 
 test.each(['/search', '/search?q=k', '/search?q=++k++'])(
-  '%s asks for more letters and asks nobody',
+  '%s asks for more letters and requests nothing',
   async address => {
     let calls = 0
     const counted = () => {
@@ -80,7 +80,7 @@ test.each(['/search', '/search?q=k', '/search?q=++k++'])(
   },
 )
 
-test('nothing found comes with what else to try', async () => {
+test('an empty result suggests next steps', async () => {
   const { status, headings, text } = await show('/search?q=zzz', { announcements: { totalCount: 0 } })
   expect(status).toBe(200)
   expect(text).toContain('Nothing found for “zzz”.')
@@ -88,7 +88,7 @@ test('nothing found comes with what else to try', async () => {
   expect(headings).not.toContain('announcements')
 })
 
-test('nothing is not said to be found where announcements have the words, or may have them', async () => {
+test('the result is not called empty if announcements contain the words, or might', async () => {
   const some = await show('/search?q=guidance', { announcements: { totalCount: 12 } })
   expect(some.text).toContain('12 announcements found for “guidance”.')
   expect(some.link('Announcements with “guidance” →')).toBe('/announcements?text=guidance')
@@ -98,20 +98,20 @@ test('nothing is not said to be found where announcements have the words, or may
   for (const { text } of [some, unknown]) expect(text).not.toContain('Nothing found')
 })
 
-test('a group that cannot be had is named, and nothing is claimed to be absent', async () => {
+test('an unavailable group is named, and nothing is reported as absent', async () => {
   const { text } = await show('/search?q=zzz', { searchIndex: { ...searchIndex, companies: null } })
   expect(text).toContain('Not available right now: companies.')
   expect(text).not.toContain('Some things to try')
 })
 
-test('when nothing can be searched the page says so and offers to ask again', async () => {
+test('an unavailable search has status 503 and offers a retry', async () => {
   const searchIndexFails = () => Promise.reject(new Error('The source is down'))
   const { status, text } = await show('/search?q=kre', { searchIndex: searchIndexFails, pages: null })
   expect(status).toBe(503)
   expect(text).toContain('Search is not available right now. Try again')
 })
 
-test('pages of editors and stories are found by title and description, whatever macrons were typed', async () => {
+test('content pages and stories are found by title and description, with or without macrons', async () => {
   const { headings, text, link } = await show('/search?q=kowhai', { pages })
   expect(headings).toEqual(['Search', 'companies', 'pages', 'stories', 'announcements'])
   expect(text).toContain('4 found for “kowhai”.')
@@ -121,13 +121,13 @@ test('pages of editors and stories are found by title and description, whatever 
   expect(link('Research on Kōwhai')).toBe('/research')
 })
 
-test('when pages cannot be had, all else is found, and nothing is claimed of them', async () => {
+test('without pages all else is found, and pages are named as unavailable', async () => {
   const { status, text } = await show('/search?q=kre', { pages: null })
   expect(status).toBe(200)
   expect(text).toContain('9 found for “kre”. Not available right now: pages, stories.')
 })
 
-test('when only pages can be had, they are found', async () => {
+test('pages are found when all else is unavailable', async () => {
   const searchIndexFails = () => Promise.reject(new Error('The source is down'))
   const { status, link } = await show('/search?q=about', { searchIndex: searchIndexFails, pages })
   expect(status).toBe(200)
@@ -142,7 +142,7 @@ test('every page has the box, which without a script is a form to this page', as
   expect(form).toMatch(/<button type="submit"[^>]*aria-label="Search"/)
 })
 
-test('a regulator is called as readers know it, and found by its registered name too', async () => {
+test('a regulator has its common name, and is also found by its registered name', async () => {
   for (const query of ['nzxo', 'operations', 'nzx+limited']) {
     const { text, link } = await show(`/search?q=${query}`)
     expect(text).toContain('NZXO NZX Market Operations')

@@ -26,7 +26,7 @@ async function show(address: string, securities: unknown = [security]) {
   return { ...page, requested: requested[0] }
 }
 
-test('each security is told by code, name, ISIN, board and first day, and leads to its page', async () => {
+test('each security has its code, name, ISIN, board and first day, and links to its page', async () => {
   const { status, headings, text, link, requested } = await show('/markets/securities')
   expect([status, headings, requested]).toEqual([200, ['Securities'], { category: null }])
   for (const words of ['1 security', 'NZKREE0001S0', 'Kōwhai Renewable Energy', '14/02/2007'])
@@ -34,19 +34,19 @@ test('each security is told by code, name, ISIN, board and first day, and leads 
   expect(link('KRE')).toContain('/instruments/KRE')
 })
 
-test('an address asks for one kind', async () => {
+test('an address selects one category', async () => {
   expect((await show('/markets/securities?category=preference-shares')).requested).toEqual({
     category: 'PREFERENCE_SHARES',
   })
 })
 
-test('a kind without securities says so', async () => {
+test('a category without securities shows that it is empty', async () => {
   expect((await show('/markets/securities?category=rights', [])).text).toContain(
     'No securities of this kind.',
   )
 })
 
-test('what cannot be had is no empty list', async () => {
+test('securities that cannot be read are not an empty list', async () => {
   const { status, text } = await show('/markets/securities', () =>
     Promise.reject(new Error('The source is down')),
   )
@@ -54,7 +54,7 @@ test('what cannot be had is no empty list', async () => {
   expect(text).not.toContain('There is no security')
 })
 
-test('participants say what they may do, and only a real website is a link', async () => {
+test('participants show their services, and only a real website is a link', async () => {
   const participants = [
     {
       id: '1',
@@ -74,12 +74,12 @@ test('participants say what they may do, and only a real website is a link', asy
   expect(link('kowhai.example')).toBe('https://kowhai.example/')
 })
 
-test('participants that cannot be had are told as that', async () => {
+test('participants that cannot be read have status 503', async () => {
   const { status } = await renderRoute('/markets/participants', { ...sampleShell, participants: null })
   expect(status).toBe(503)
 })
 
-test('a price history says what the day’s average is and what the last finished day came to', async () => {
+test('a price history shows the day’s average price and the figures of the last completed day', async () => {
   const { status, text, headings } = await renderRoute('/instruments/KRE/history', {
     ...sampleShell,
     site: openSite,
@@ -91,7 +91,7 @@ test('a price history says what the day’s average is and what the last finishe
     expect(text).toContain(words)
 })
 
-test('days that no history can show stay in its fields, which say what is wrong with them', async () => {
+test('an invalid date range stays in its fields, which state the fault', async () => {
   const show = (query: string) =>
     renderRoute(`/instruments/KRE/history?${query}`, {
       ...sampleShell,
@@ -106,7 +106,7 @@ test('days that no history can show stay in its fields, which say what is wrong 
   expect((await show('')).text).not.toMatch(/after the last day|Choose the/)
 })
 
-test('either of them that cannot be had leaves the other', async () => {
+test('an average price that cannot be read leaves the last completed day', async () => {
   const averagePrice = () => Promise.reject(new Error('The source is down'))
   const { text } = await renderRoute('/instruments/KRE/history', {
     ...sampleShell,
@@ -117,7 +117,7 @@ test('either of them that cannot be had leaves the other', async () => {
   expect(text).not.toContain('$3.1040')
 })
 
-test('kinds that no depository holds lead to the pages where they stand', async () => {
+test('categories outside the depository link to their pages', async () => {
   const { link } = await show('/markets/securities')
   expect(link('milk futures')).toBe('/markets/nzx-dairy-derivatives/quotes/futures/MKP')
   expect(link('dairy products')).toBe('/markets/nzx-dairy-derivatives/quotes/futures/WMP')
@@ -125,7 +125,7 @@ test('kinds that no depository holds lead to the pages where they stand', async 
   expect(link('indices')).toBe('/markets/indices')
 })
 
-test('of a price history that is for members only the way in is drawn before it is known who reads', async () => {
+test('a members-only price history shows only the login before the reader is identified', async () => {
   const { text, headings, html } = await renderRoute('/instruments/KRE/history', {
     ...sampleShell,
     instrument: sampleShare,

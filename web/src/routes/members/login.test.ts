@@ -15,7 +15,7 @@ const show = (
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 const names = (html: string) => Array.from(main(html).matchAll(/ name="(\w+)"/g), ([, name]) => name)
 
-test('the login asks for an address and a password, and is posted where no script runs', async () => {
+test('the login form has an address and a password, and is posted without a script', async () => {
   const { status, headings, html, text, link } = await show('/mynzx/login')
   expect([status, headings]).toEqual([200, ['Login with your MyNZX account', 'Free with MyNZX']])
   expect(text).toContain(
@@ -28,7 +28,7 @@ test('the login asks for an address and a password, and is posted where no scrip
   expect(link('Register now')).toBe('/mynzx/register')
 })
 
-test('the login does not wait for an account service that hangs: the password’s way in is there', async () => {
+test('the login page does not wait for a hanging account service: the password form is shown', async () => {
   const answers = { ...sampleShell, site: sampleSite, member: personal }
   const { status, text } = await renderRoute('/mynzx/login', {
     ...answers,
@@ -38,25 +38,25 @@ test('the login does not wait for an account service that hangs: the password’
   expect(text).toContain('Username Your email address Password')
 })
 
-test('an account service that cannot reset a password is not offered it', async () => {
+test('the password reset is offered only if the account service or the operator has one', async () => {
   expect((await show('/mynzx/login', sampleSite, [])).text).not.toContain('Forgot your password?')
   const elsewhere = { ...sampleSite, passwordReset: 'https://id.example/reset' }
   expect((await show('/mynzx/login', elsewhere, [])).text).toContain('Forgot your password?')
 })
 
-test('a forgotten password is set anew where the operator says', async () => {
+test('a forgotten password links to the operator’s reset page', async () => {
   const { html } = await show('/mynzx/login', { ...sampleSite, passwordReset: 'https://id.example/reset' })
   expect(main(html)).toContain('href="https://id.example/reset"')
 })
 
-test('the way to the registration keeps where a visitor wanted to go, within the site', async () => {
+test('the registration link keeps the return path, within the site', async () => {
   const registration = async (to: string) =>
     (await show(`/mynzx/login?return=${encodeURIComponent(to)}`)).link('Register now')
   expect(await registration('/mynzx/watchlist')).toBe('/mynzx/register?return=%2Fmynzx%2Fwatchlist')
   expect(await registration('//evil.example')).toBe('/mynzx/register?return=%2Fmynzx%2Fportfolio')
 })
 
-test('the registration asks for all that a visitor may say, and for no password', async () => {
+test('the registration form has all specified fields, and no password', async () => {
   const { headings, html, text } = await show('/mynzx/register')
   expect(headings).toEqual(['Register for MyNZX', 'Free with MyNZX'])
   for (const label of [
@@ -100,7 +100,7 @@ const optionsOf = (html: string, field: string) => {
   )
 }
 
-test('nothing is chosen for a visitor: each list begins with none', async () => {
+test('no list has a preselected choice', async () => {
   const { html } = await show('/mynzx/register')
   expect(optionsOf(html, 'age').slice(0, 2)).toEqual(['', 'Under 18'])
   expect(optionsOf(html, 'gender')).toEqual(['', 'female', 'male', 'other'])
@@ -121,7 +121,7 @@ test('New Zealand and Australia are the first of the countries, before the other
   expect(others).not.toContain('Australia')
 })
 
-test('logging out is a button where no script does it at once', async () => {
+test('without a script logging out needs a button', async () => {
   const { html } = await show('/mynzx/logout')
   expect(main(html)).toMatch(/<form[^>]*method="post".*Logout<\/button>/s)
 })

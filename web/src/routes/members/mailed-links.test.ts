@@ -19,13 +19,13 @@ const hidden = (html: string) =>
 describe('a forgotten password', () => {
   const answers = { formChallenge }
 
-  test('the form carries this site’s challenge', async () => {
+  test('the form contains a challenge', async () => {
     const page = await renderRoute('/mynzx/forgot-password', answers)
     expect(page.headings).toEqual(['Forgot your password?'])
     expect(hidden(page.html)).toEqual({ challenge: 'challenge-1' })
   })
 
-  test('the answer says nothing of whether there is an account', async () => {
+  test('the answer does not reveal whether there is an account', async () => {
     const requestPasswordReset = ({ input }: { input: { email: string; challenge: string } }) => {
       expect(input.challenge).toBe('c')
       return { __typename: 'MailRequested', email: input.email }
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(page.text).toContain('If we have an account for aroha@example.org , a link is on its way')
   })
 
-  test('what is wrong stands beside its field, and what was typed stays', async () => {
+  test('a fault is shown at its field, and the input stays', async () => {
     const requestPasswordReset = invalid('email', 'Invalid email')
     const page = await renderRoute(
       '/mynzx/forgot-password',
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(page.text).toContain('Invalid email')
   })
 
-  test('a form that stood open for too long comes back with a new challenge', async () => {
+  test('an expired form is shown again with a new challenge', async () => {
     const requestPasswordReset = () => ({ __typename: 'FormExpired', message: 'This form has expired.' })
     const form = { email: 'aroha@example.org', challenge: 'old' }
     const page = await renderRoute('/mynzx/forgot-password', { ...answers, requestPasswordReset }, form)
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(page.html).toContain('value="aroha@example.org"')
   })
 
-  test('without the account service the page stands, and says that nothing was sent', async () => {
+  test('without the account service the page says that nothing was sent', async () => {
     const requestPasswordReset = () => {
       throw new Error('away')
     }
@@ -73,7 +73,7 @@ describe('an activation', () => {
   }
   const form = { code: 'c1', email: 'aroha@example.org', to: '/mynzx/watchlist', password: 'four kererū' }
 
-  test('a good link asks for a password, and keeps where the visitor was going', async () => {
+  test('a valid link asks for a password, and keeps the return path', async () => {
     const page = await renderRoute('/mynzx/activate?code=c1&return=/mynzx/watchlist', answers)
     expect(page.text).toContain('aroha@example.org is confirmed')
     expect(hidden(page.html)).toEqual({ code: 'c1', to: '/mynzx/watchlist', email: 'aroha@example.org' })
@@ -83,14 +83,14 @@ describe('an activation', () => {
   test.each([
     ['/mynzx/watchlist', '/mynzx/watchlist'],
     ['//evil.example', '/mynzx/portfolio'],
-  ])('once the password is set, the way to %s leads to %s', async (to, reached) => {
+  ])('once the password is set, the return path %s leads to %s', async (to, reached) => {
     const member = { email: 'aroha@example.org', firstName: 'Aroha' }
     const activateAccount = () => ({ __typename: 'ActivateAccountSuccess', member })
     const page = await renderRoute('/mynzx/activate', { ...answers, activateAccount }, { ...form, to })
     expect([page.status, page.html]).toEqual([303, reached])
   })
 
-  test('a refused password says why, and is not sent back', async () => {
+  test('a refused password shows the reason, and is not sent back', async () => {
     const activateAccount = invalid('password', 'Many people use this password. Choose another one.')
     const page = await renderRoute('/mynzx/activate', { ...answers, activateAccount }, form)
     expect(page.text).toContain('Many people use this password.')
@@ -102,7 +102,7 @@ describe('an activation', () => {
     ['EXPIRED', 'This link has expired', 'Send a new link'],
     ['USED', 'This link has been used', 'Login'],
     ['UNKNOWN', 'This link does not work', 'Send a new link'],
-  ])('a link that is %s says so: %s', async (...[fault, heading, next]) => {
+  ])('a link that is %s shows its reason: %s', async (...[fault, heading, next]) => {
     const page = await renderRoute('/mynzx/activate?code=c1', {
       formChallenge,
       confirmEmail: linkRefused(fault),
@@ -111,13 +111,13 @@ describe('an activation', () => {
     expect(page.text).toContain(next)
   })
 
-  test('while the account service is away, no link is called wrong', async () => {
+  test('while the account service is unavailable, no link is reported as invalid', async () => {
     const page = await renderRoute('/mynzx/activate?code=c1', { formChallenge })
     expect(page.headings).toEqual(['Activate your account'])
     expect(page.text).not.toContain('This link')
   })
 
-  test('a new link is asked for with the address that was registered', async () => {
+  test('a new link is requested with the registered address', async () => {
     const resendConfirmation = ({ input }: { input: { email: string } }) => ({
       __typename: 'MailRequested',
       email: input.email,
@@ -149,7 +149,7 @@ describe('after a reset', () => {
     expect(page.html.match(/aria-label="Remove A key"/g)).toHaveLength(2)
   })
 
-  test('a passkey is removed, and those that are left stay listed', async () => {
+  test('a passkey is removed, and the others stay listed', async () => {
     const removePasskeyAfterReset = ({ input }: { input: object }) => {
       expect(input).toEqual({ code: 'r1', id: 'p2' })
       return { __typename: 'RemovePasskeyAfterResetSuccess', passkeys: [passkey] }
@@ -163,12 +163,15 @@ describe('after a reset', () => {
   test.each([
     ['too late', linkRefused('EXPIRED')],
     ['while the account service is away', () => Promise.reject(new Error('away'))],
-  ])('a passkey that is not removed, %s, leads to the account', async (_when, removePasskeyAfterReset) => {
-    const form = { review: 'r1', passkey: 'p2' }
-    const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
-    expect(page.headings).toEqual(['The passkey was not removed'])
-    expect(page.link('Login')).toBe('/mynzx/login?return=%2Fmynzx%2Faccount')
-  })
+  ])(
+    'a passkey that is not removed, %s, has a link to the account',
+    async (_when, removePasskeyAfterReset) => {
+      const form = { review: 'r1', passkey: 'p2' }
+      const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
+      expect(page.headings).toEqual(['The passkey was not removed'])
+      expect(page.link('Login')).toBe('/mynzx/login?return=%2Fmynzx%2Faccount')
+    },
+  )
 })
 
 describe('other links in mail', () => {
@@ -189,21 +192,21 @@ describe('other links in mail', () => {
     ['EXPIRED', 'This link has expired'],
     ['USED', 'This link has been used'],
     ['UNKNOWN', 'This link does not work'],
-  ])('a reset link that is %s is refused before a password is asked for', async (fault, heading) => {
+  ])('a reset link that is %s is refused before the password form', async (fault, heading) => {
     const page = await renderRoute('/mynzx/reset-password?code=c2', { passwordResetFault: fault })
     expect(page.headings).toEqual([heading])
     expect(page.html).not.toContain('name="password"')
     expect(page.link('Ask for a new link')).toBe('/mynzx/forgot-password')
   })
 
-  test.each(['EXPIRED', 'USED', 'UNKNOWN'])('a reset link that is %s leads to a new one', async fault => {
+  test.each(['EXPIRED', 'USED', 'UNKNOWN'])('a reset link that is %s links to a new one', async fault => {
     const resetPassword = linkRefused(fault)
     const page = await renderRoute('/mynzx/reset-password', { resetPassword }, { code: 'c2', password: 'p' })
     expect(page.link('Ask for a new link')).toBe('/mynzx/forgot-password')
   })
 
   test.each(['/mynzx/confirm-email?code=c3', '/mynzx/unsubscribe?token=t1'])(
-    'opening %s changes nothing: a button does',
+    'opening %s changes nothing: a button is required',
     async address => {
       const page = await renderRoute(address, {})
       expect(page.status).toBe(200)
@@ -241,13 +244,13 @@ describe('the mailbox', () => {
     html: '<p>Activate</p>',
   }
 
-  test('a site on this machine shows its mail, with links of its own', async () => {
+  test('a local site shows its mail, with relative links', async () => {
     const page = await renderRoute('/mynzx/mailbox', { localMail: [mail] })
     expect(page.link('http://localhost:4000/mynzx/activate?code=c1')).toBe('/mynzx/activate?code=c1')
     expect(page.link('https://example.org/a')).toBe('https://example.org/a')
   })
 
-  test('a public site has no such page', async () => {
+  test('a public site has no mailbox page', async () => {
     expect((await renderRoute('/mynzx/mailbox', { localMail: null })).status).toBe(404)
   })
 })

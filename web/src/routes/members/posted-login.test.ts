@@ -9,7 +9,7 @@ const unasked = () => {
 }
 const success = () => ({ __typename: 'LoginSuccess', member })
 
-test('the login’s form carries a challenge that no kept page could have', async () => {
+test('the login form contains a new challenge', async () => {
   const { html } = await renderRoute('/mynzx/login', { formChallenge })
   expect(html).toContain('<input type="hidden" name="challenge" value="challenge-1"')
 })
@@ -19,7 +19,7 @@ test.each([
   ['?return=%2Fmynzx%2Fwatchlist', '/mynzx/watchlist'],
   ['?return=%2F%2Fevil.example', '/mynzx/portfolio'],
   ['?return=%2F%255cevil.example', '/mynzx/portfolio'],
-])('whoever logs in without scripts at /mynzx/login%s goes to %s', async (query, reached) => {
+])('a login without scripts at /mynzx/login%s leads to %s', async (query, reached) => {
   const page = await renderRoute(`/mynzx/login${query}`, { login: success }, typed)
   expect([page.status, page.html]).toEqual([303, reached])
 })
@@ -33,7 +33,7 @@ test('a failed login keeps the address, and never the password', async () => {
   expect(page.html).not.toContain('kererū')
 })
 
-test('a login that meets a limit says when to try again, and is no failed login', async () => {
+test('a rate-limited login says when to try again, and is not a failed login', async () => {
   const message = 'Too many wrong passwords. Try again in 12 minutes.'
   const login = () => ({ __typename: 'TooManyRequests', message })
   const page = await renderRoute('/mynzx/login', { formChallenge, login }, typed)
@@ -43,7 +43,7 @@ test('a login that meets a limit says when to try again, and is no failed login'
   expect(page.html).toContain('value="aroha@example.org"')
 })
 
-test('a form that is filled in wrongly says so beside its fields, and nothing is sent', async () => {
+test('an invalid form shows faults at its fields, and sends nothing', async () => {
   const page = await renderRoute(
     '/mynzx/login',
     { formChallenge, login: unasked },
@@ -54,7 +54,7 @@ test('a form that is filled in wrongly says so beside its fields, and nothing is
   expect(page.text).not.toContain('Login Failed')
 })
 
-test('an account with a second step asks for its code, and is no failed login', async () => {
+test('an account with a second step asks for its code, and the login is not a failed one', async () => {
   const login = () => ({ __typename: 'SecondFactorRequired', challenge: 's1' })
   const page = await renderRoute('/mynzx/login?return=%2Fmarkets', { login }, typed)
   expect([page.status, page.headings]).toEqual([200, ['Second step']])
@@ -81,7 +81,7 @@ const registration = {
   website: '',
 }
 
-test('a registration without scripts is thanked for, whatever the address', async () => {
+test('a registration without scripts gets a confirmation, for any address', async () => {
   const register = ({ input }: { input: object }) => {
     expect(input).toMatchObject({
       lastName: 'Ngātai',
@@ -98,7 +98,7 @@ test('a registration without scripts is thanked for, whatever the address', asyn
   expect(page.text).toContain('Open its link to confirm your email address and set a password.')
 })
 
-test('a registration that cannot be made keeps all that was typed', async () => {
+test('an invalid registration keeps its input', async () => {
   const form = { ...registration, firstName: 'R2-D2', agreement: '' }
   const { agreement: _, ...without } = form
   const page = await renderRoute('/mynzx/register', { formChallenge, register: unasked }, without)
@@ -110,7 +110,7 @@ test('a registration that cannot be made keeps all that was typed', async () => 
   expect(page.html).toMatch(/<option value="NZ" selected/)
 })
 
-test('a refused registration says why in the panel', async () => {
+test('a refused registration shows the reason in the panel', async () => {
   const register = () => ({
     __typename: 'TooManyRequests',
     message: 'Too many registrations.',
@@ -120,7 +120,7 @@ test('a refused registration says why in the panel', async () => {
   expect(page.text).toContain('MyNZX Account registration failed: Too many registrations.')
 })
 
-test('a registration without an answer says so in the panel, and keeps what was typed', async () => {
+test('a registration without an answer shows an error in the panel, and keeps its input', async () => {
   const register = () => {
     throw new Error('away')
   }

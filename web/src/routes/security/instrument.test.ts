@@ -8,7 +8,7 @@ const show = (instrument: object | null, address = '/instruments/KRE') =>
 
 const labels = (rows: [string, string][]) => rows.map(([label]) => label)
 
-test('a share’s page says all that the specification asks of it, in its order', async () => {
+test('a share’s page shows all specified figures, in their order', async () => {
   const { status, rows, headings, text } = await show(sampleShare)
   expect(status).toBe(200)
   expect(headings.slice(0, 5)).toEqual([
@@ -44,7 +44,7 @@ test('a share’s page says all that the specification asks of it, in its order'
   expect(text).not.toContain('matures')
 })
 
-test('a bond’s page has the rows of debt and none of a share’s', async () => {
+test('a bond’s page has the rows of a bond and none of a share', async () => {
   const { rows, text } = await show(sampleBond, '/instruments/KRE010')
   expect(rows.slice(0, 22)).toEqual([
     ['Instrument Name', 'KRE 15/07/2030 4.25% Green Bonds'],
@@ -74,14 +74,14 @@ test('a bond’s page has the rows of debt and none of a share’s', async () =>
   expect(text).toContain('Matures 15 Jul 2030 at $1.00 for each $1, and pays 4.25% a year, quarterly.')
 })
 
-test('what is not debt and has an end expires, and nothing of it is repaid', async () => {
+test('an option expires, without a repayment', async () => {
   const option = { ...sampleShare, marketType: 'NZCX', maturityDate: '2024-03-21' }
   const { text } = await show(option)
   expect(text).toContain('Expires 21 Mar 2024 .')
   expect(text).not.toContain('repaying')
 })
 
-test('a green instrument bears the suffix and the badge, another neither', async () => {
+test('a green instrument has the suffix and the badge, another has neither', async () => {
   const green = await show(sampleBond, '/instruments/KRE010')
   expect(green.text).toContain('KRE010 - GREEN')
   expect(green.html).toContain('aria-label="Green instrument"')
@@ -102,19 +102,19 @@ test('entitlements are shown with their meaning only where one applies', async (
   )
 })
 
-test('every figure’s explanation is what the schema says of it', async () => {
+test('the explanation of a figure is its schema description', async () => {
   const { explanation } = await show(sampleShare)
   expect(explanation('P/E')).toBe(glossary.peRatio)
   expect(explanation('High Bid')).toBe(glossary.bestBid)
   expect(explanation('Capitalisation (000s)')).toBe(glossary.capitalisation)
 })
 
-test('an explanation is written for readers, without a developer’s marks', () => {
+test('an explanation contains no code marks', () => {
   expect(glossary.code).toBe('Stock code, such as KRE.')
   expect(Object.values(glossary).join()).not.toContain('`')
 })
 
-test('the tab of the browser says code, price and name, and no price where there was no trade', async () => {
+test('the tab title has code, price and name, and no price if there was no trade', async () => {
   const title = async (...page: Parameters<typeof show>) =>
     /<title>(.*?)<\/title>/.exec((await show(...page)).html)?.[1]
   expect(await title(sampleShare)).toBe('KRE 4.1850 · Kōwhai Renewable Energy')
@@ -124,7 +124,7 @@ test('the tab of the browser says code, price and name, and no price where there
   expect(await title({ ...sampleShare, priceAmount: null })).toBe('KRE · Kōwhai Renewable Energy')
 })
 
-test('an absent 52-week change reads No Change, unless its source failed', async () => {
+test('an absent 52-week change is shown as No Change, unless its source failed', async () => {
   const absent = await show({ ...sampleShare, fiftyTwoWeekChange: null })
   expect(absent.text).toContain('52 Week Change No Change')
   expect(absent.text).not.toMatch(/No Change (from|\()/)
@@ -143,7 +143,7 @@ test('without a price a year ago No Change explains itself', async () => {
   expect(html).toMatch(/>No Change<\/button><span[^>]*role="tooltip"[^>]*>No price from a year ago/)
 })
 
-test('without its figures a page says so, offers to ask again and claims no change', async () => {
+test('a page without its figures reports that, offers a retry and shows no change', async () => {
   const priceAmount = () => Promise.reject(new Error('The source is down'))
   const { status, text, rows } = await show({
     ...sampleShare,
@@ -157,7 +157,7 @@ test('without its figures a page says so, offers to ask again and claims no chan
   expect(rows).toContainEqual(['ISIN', 'NZKREE0001S4'])
 })
 
-test('a change that nobody knows is not available; no change is no change', async () => {
+test('an unknown change is not available; a zero change is zero', async () => {
   const unknown = await show({ ...sampleShare, priceChangeAmount: null, priceChangeRelative: null })
   expect(unknown.text).toContain('Price change not available')
   const same = await show({ ...sampleShare, priceChangeAmount: 0, priceChangeRelative: 0 })
@@ -169,7 +169,7 @@ test('an instrument that never traded has a dash for its price', async () => {
   expect(text).toContain('— Price change')
 })
 
-test('a live read says how late it is, any other when it was', async () => {
+test('live data show their delay, other data their time', async () => {
   const live = await show(sampleShare)
   expect(live.text).toContain(
     'Data delayed by 20min | As at 20/11/2026 11:22 am · updating'.replace(' · ', ' '),
@@ -193,17 +193,17 @@ test('a snapshot leaves out the three panels and keeps the rest', async () => {
   expect(link('View Kōwhai Renewable Energy Limited Announcements')).toBe('/companies/KRE/announcements')
 })
 
-test('the announcements of an issuer without a code are found by the instrument’s first three letters', async () => {
+test('the announcements of an issuer without a code are linked by the instrument’s first three letters', async () => {
   const { link } = await show({ ...sampleBond, issuerCode: '' }, '/instruments/KRE010')
   expect(link('View Kōwhai Renewable Energy Limited Announcements')).toBe('/companies/KRE/announcements')
 })
 
-test('the issuer’s name leads to its company', async () => {
+test('the issuer’s name links to its company', async () => {
   const { link } = await show(sampleShare)
   expect(link('Kōwhai Renewable Energy Limited')).toBe('/companies/KRE')
 })
 
-test('the chart is drawn in the page itself, with what the period comes to', async () => {
+test('the chart is in the first HTML, with the figures of the period', async () => {
   const { html, rows, headings } = await show(sampleShare)
   expect(html).toMatch(/<figure[^>]*aria-label="KRE price chart"[\s\S]*<path/)
   expect(headings).toContain('1 Year in figures')
@@ -217,12 +217,12 @@ test('a yield is written with three decimals on the chart too', async () => {
   expect(text.match(/\d\.\d{1,2}%/g)?.every(percentage => percentage === '4.25%')).toBe(true)
 })
 
-test('a yield moves in percentage points, and by no percentage of itself', async () => {
+test('a yield changes in percentage points, without a relative change', async () => {
   const { text } = await show({ ...sampleBond, priceChangeAmount: -0.005 }, '/instruments/KRE010')
   expect(text).toContain('4.250% Price change ▼ −0.005 pp Data delayed')
 })
 
-test('no arrow stands beside a change that reads zero', async () => {
+test('a change that rounds to zero has no arrow', async () => {
   const change = { priceChangeAmount: null, priceChangeRelative: 0.00001, fiftyTwoWeekChange: -0.00004 }
   const { text, html } = await show({ ...sampleShare, ...change })
   expect(text).toContain('Price change 0.00%')
@@ -236,7 +236,7 @@ test('without a script a period is a link that keeps the reader’s other choice
   expect(link('1 Year')).toBe('/instruments/KRE?type=ohlc&lower=volume-plus&view=snapshot')
 })
 
-test('without a script type, overlay, lower indicator, comparison and events are sent by a form, with what else was chosen', async () => {
+test('without a script a form submits type, overlay, lower indicator, comparison and events, with the other choices', async () => {
   const { html } = await show(sampleShare, '/instruments/KRE?period=3m&type=ohlc&view=snapshot')
   const form = /<form.*?<\/form>/s.exec(html.slice(html.indexOf('<main')))?.[0] ?? ''
   const sent = Array.from(form.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g), ([, name]) => name)
@@ -245,7 +245,7 @@ test('without a script type, overlay, lower indicator, comparison and events are
   expect(form).toMatch(/<button type="submit"[^>]*>Show</)
 })
 
-test('a type chosen before a day period is not lost on its form, where no type can be chosen', async () => {
+test('a day period’s form keeps the previous type, but offers no choice of type', async () => {
   const { html } = await show(
     { ...sampleShare, intradayHistory: null },
     '/instruments/KRE?period=5d&type=candlestick',
@@ -254,7 +254,7 @@ test('a type chosen before a day period is not lost on its form, where no type c
   expect(html).toMatch(/<select[^>]* name="type" disabled=""/)
 })
 
-test('a history that cannot be had leaves the rest of the page whole', async () => {
+test('a history that cannot be read leaves the rest of the page', async () => {
   const priceHistory = () => Promise.reject(new Error('The source is down'))
   const { status, text, rows } = await show({ ...sampleShare, priceHistory })
   expect(status).toBe(200)
@@ -262,7 +262,7 @@ test('a history that cannot be had leaves the rest of the page whole', async () 
   expect(rows).toContainEqual(['Volume', '817,220'])
 })
 
-test('a flexibond says how its coupon is set, and then that it is green', async () => {
+test('a flexibond shows its coupon type, and then that it is green', async () => {
   const flexibond = {
     ...sampleBond,
     categoryName: 'Flexibond',
@@ -280,7 +280,7 @@ test('an unknown code is a page of the site with status 404', async () => {
   expect(text).toContain('Markets')
 })
 
-test('a code that nobody could look up is not called unknown', async () => {
+test('a code that cannot be looked up is not reported as unknown', async () => {
   const instrument = () => Promise.reject(new Error('The source is down'))
   const failed = await renderRoute('/instruments/KRE', { ...sampleShell, instrument })
   const late = await renderRoute('/instruments/KRE', null)
@@ -291,7 +291,7 @@ test('a code that nobody could look up is not called unknown', async () => {
   }
 })
 
-test('a code in small letters leads to the page of its capitals, with the reader’s choices', async () => {
+test('a code in lower case redirects to upper case, with the other parameters', async () => {
   const { status, html } = await show(sampleShare, '/instruments/kre?period=5d')
   expect([status, html]).toEqual([308, '/instruments/KRE?period=5d'])
 })

@@ -5,7 +5,7 @@ import { readPage } from '../../testing/read-page.ts'
 import { CsvButton } from '../form/csv-button.tsx'
 import { GateOverlay } from './gate-overlay.tsx'
 
-test('the gate says what it is before, that a registration is quick and free, and leads to it', () => {
+test('the gate names the restricted content, the free registration and its button', () => {
   const { text, html } = readPage(200, renderToStaticMarkup(<GateOverlay />))
   expect(text).toContain(
     'Access to Advanced Functionality Content This content is for MyNZX users only Registration is quick and free.',
@@ -13,7 +13,7 @@ test('the gate says what it is before, that a registration is quick and free, an
   expect(html).toMatch(/<button[^>]*>Login Now or Create New Account<\/button>/)
 })
 
-test('of a table’s file nothing is drawn before the page runs, but on a site without a gate', () => {
+test('a table’s download button is rendered on the server only on a site without a gate', () => {
   const textWith = (hasGate: boolean) => {
     const gate = { hasGate, logIn: () => {}, logOut: () => {} }
     const file = { name: 'quotes', remarks: () => [] }

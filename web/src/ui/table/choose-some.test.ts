@@ -6,23 +6,23 @@ const price = { value: 'price', label: 'Price' }
 const volume = { value: 'volume', label: 'Volume' }
 const note = { value: 'note', label: 'Note', isDisabled: true }
 
-test('the least that must be chosen cannot be given up', () => {
+test('the last required choice cannot be removed', () => {
   expect(toggle(price, ['price'], limits)).toEqual(['price'])
   expect(toggle(price, ['price', 'volume'], limits)).toEqual(['volume'])
 })
 
-test('no more than the most can be chosen', () => {
+test('choices above the maximum cannot be added', () => {
   expect(toggle(volume, ['price'], limits)).toEqual(['price', 'volume'])
   expect(toggle(volume, ['price', 'value'], limits)).toEqual(['price', 'value'])
 })
 
-test('what is disabled can neither be chosen nor given up', () => {
+test('a disabled choice can be neither added nor removed', () => {
   expect(toggle(note, ['price'], limits)).toEqual(['price'])
   expect(toggle(note, ['price', 'note'], limits)).toEqual(['price', 'note'])
   expect(canToggle(note, [], limits)).toBe(false)
 })
 
-test('a reader is told how many may be chosen', () => {
+test('the limits are described in words', () => {
   expect(limitsInWords({ min: 0, max: 2 })).toBe('up to 2')
   expect(limitsInWords({ min: 1, max: 2 })).toBe('1 or 2')
   expect(limitsInWords({ min: 1, max: 3 })).toBe('1 to 3')

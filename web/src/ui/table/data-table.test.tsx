@@ -41,12 +41,12 @@ const draw = (rows: Line[], more: { sort?: TableSort; detail?: (row: Line) => st
   )
 const order = (html: string) => Array.from(html.matchAll(/<th scope="row"[^>]*>(\w+)</g), ([, code]) => code)
 
-test('without lines a table says so', () => {
+test('a table without rows shows that there are no data', () => {
   expect(draw([])).toContain('No data to display')
   expect(draw([])).not.toContain('<table')
 })
 
-test('a header says whether and how its column is sorted; one that does not sort is no button', () => {
+test('a header shows whether and how its column is sorted; an unsortable one is not a button', () => {
   const html = draw(lines, { sort: { key: 'volume', isDescending: true } })
   expect(order(html)).toEqual(['TUI', 'KRE', 'ABC'])
   expect(html).toMatch(/data-column="volume"[^>]*aria-sort="descending"/)
@@ -54,12 +54,12 @@ test('a header says whether and how its column is sorted; one that does not sort
   expect(/<th[^>]*data-column="note"[^>]*>Note<\/th>/.exec(html)?.[0]).not.toContain('aria-sort')
 })
 
-test('a figure that is not known is a dash, and every figure bears its label for small screens', () => {
+test('a missing figure is a dash, and every figure has its label for small screens', () => {
   const html = draw(lines)
   expect(html).toMatch(/data-column="volume" data-label="Volume" data-figure="true"[^>]*>—</)
 })
 
-test('each part of a table says its role, which Safari forgets where lines are laid out as a grid', () => {
+test('each part of a table has an explicit role, because Safari drops roles in a grid layout', () => {
   const html = draw(lines, { detail: () => 'More of it' })
   const parts = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' }
   for (const [part, role] of Object.entries(parts)) {
@@ -70,7 +70,7 @@ test('each part of a table says its role, which Safari forgets where lines are l
   expect(html.match(/<th scope="col" role="columnheader"/g)).toHaveLength(4)
 })
 
-test('a line with more to say can be opened and begins closed; one without has nothing to press', () => {
+test('a row with details can be opened and starts closed; one without has no button', () => {
   const html = draw(lines, { detail: ({ code }) => (code === 'KRE' ? 'More of it' : null) })
   expect(html.match(/<details><summary aria-label="[^"]*"/g)).toEqual([
     '<details><summary aria-label="More of KRE"',
@@ -80,14 +80,14 @@ test('a line with more to say can be opened and begins closed; one without has n
 
 const many = Array.from({ length: 31 }, (_, at) => ({ code: `C${at}`, volume: at }))
 
-test('a list of more than thirty rows has a field to find in it, and a way to the rows that a phone leaves out', () => {
+test('a list of more than thirty rows has a search field, and a button for the rows hidden on phones', () => {
   expect(draw(many.slice(1))).not.toContain('type="search"')
   expect(draw(many.slice(1))).not.toContain('Show all')
   expect(draw(many)).toContain('type="search"')
   expect(draw(many)).toContain('Show all 31')
 })
 
-test('one control sorts both ways by each column that sorts, and says by which', () => {
+test('one control sorts both ways by each sortable column, and shows the current choice', () => {
   const html = draw(lines, { sort: { key: 'volume', isDescending: true } })
   const options = Array.from(html.matchAll(/<option[^>]*>([^<]+)</g), ([, label]) => label)
   expect(options).toEqual(['Code, A to Z', 'Code, Z to A', 'Volume, highest first', 'Volume, lowest first'])
@@ -96,7 +96,7 @@ test('one control sorts both ways by each column that sorts, and says by which',
 
 const placed = (key: string, place: RowPlace): Column<Line> => ({ key, place, label: key, value: () => '' })
 
-test('of columns that claim one place the first has it, and the others are behind a press', () => {
+test('the first of several columns for one place gets it, and the others are hidden behind a button', () => {
   const { header, places, hasMore } = rowPlaces([
     placed('type', 'more'),
     placed('code', 'name'),
@@ -122,7 +122,7 @@ test('of columns that claim one place the first has it, and the others are behin
   expect(rowPlaces([placed('code', 'name'), placed('price', 'figure')]).hasMore).toBe(false)
 })
 
-test('a row is found by words of any of its columns, whatever their capitals and macrons', () => {
+test('a row is found by words of any of its columns, without regard to case and macrons', () => {
   const name: Column<string> = { key: 'name', place: 'words', label: 'Name', value: row => row }
   const code: Column<string> = { key: 'code', place: 'name', label: 'Code', value: row => row.slice(0, 3) }
   const rows = ['Kōwhai Energy', 'Matai Energy']

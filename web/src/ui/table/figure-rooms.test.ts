@@ -15,14 +15,14 @@ const columns: readonly Column<Row>[] = [
 ]
 const row = (price: number | null, volume: number): Row => ({ code: 'KRE', price, volume })
 
-test('a column of figures has room for its longest one, with the commas', () => {
+test('a column of figures has the width of its longest one, with the commas', () => {
   const rooms = figureRooms(columns, [row(null, 0), row(-1_004_160.5, 999_999), row(4.18, 12)])
   expect(Object.fromEntries(rooms)).toEqual({ price: 9, volume: 7 })
   expect(roomStyle(rooms)).toEqual({ '--room-price': 9, '--room-volume': 7 })
   expect(Object.fromEntries(figureRooms(columns, [row(Number.NaN, 1_000)]))).toEqual({ price: 1, volume: 5 })
 })
 
-test('a table is of large figures when they need more room than its columns have to spare', () => {
+test('a table has large figures if they exceed the spare width of its columns', () => {
   expect(areLarge(figureRooms(columns, [row(1_004_160, 99_999_999)]))).toBe(false)
   expect(areLarge(figureRooms(columns, [row(1_004_160, 1_000_000_000_000)]))).toBe(true)
 })

@@ -37,12 +37,12 @@ test('figures are sorted by size with their sign, zero between loss and gain', (
   ])
 })
 
-test('a line without the figure comes last whichever way the others run', () => {
+test('a row without the figure is last in both directions', () => {
   expect(codes(sortRows(lines, columns, { key: 'change', isDescending: false })).at(-1)).toBe('ABC')
   expect(codes(sortRows(lines, columns, { key: 'change', isDescending: true })).at(-1)).toBe('ABC')
 })
 
-test('words are ordered as people do: numbers in them by size, macrons beside their letters', () => {
+test('text is sorted naturally: numbers by size, macrons with their base letters', () => {
   expect(codes(sortRows(lines, columns, { key: 'code', isDescending: false }))).toEqual([
     'ABC',
     'KRE',
@@ -58,19 +58,19 @@ test('words are ordered as people do: numbers in them by size, macrons beside th
   ])
 })
 
-test('equal lines keep the order they came in', () => {
+test('equal rows keep their order', () => {
   const equal = lines.map(line => ({ ...line, change: 1 }))
   expect(codes(sortRows(equal, columns, { key: 'change', isDescending: true }))).toEqual(codes(lines))
 })
 
-test('a column that is not sortable, or does not exist, sorts nothing', () => {
+test('an unsortable or unknown column sorts nothing', () => {
   expect(sortRows(lines, columns, { key: 'note', isDescending: true })).toBe(lines)
   expect(sortRows(lines, columns, { key: 'moon', isDescending: true })).toBe(lines)
   expect(readSort('note', columns)).toBeNull()
   expect(readSort('-moon', columns)).toBeNull()
 })
 
-test('pressing a header sorts words from A and figures from the largest, pressing again the other way', () => {
+test('the first press sorts text from A and figures from the largest, the next one reverses the order', () => {
   const [code, change] = columns as [Column<Line>, Column<Line>]
   expect(nextSort(code, null)).toEqual({ key: 'code', isDescending: false })
   const largest = nextSort(change, { key: 'code', isDescending: true })
@@ -78,7 +78,7 @@ test('pressing a header sorts words from A and figures from the largest, pressin
   expect(nextSort(change, largest)).toEqual({ key: 'change', isDescending: false })
 })
 
-test('a sort in an address comes back as it went', () => {
+test('a sort is restored from its address', () => {
   for (const isDescending of [true, false])
     expect(readSort(writeSort({ key: 'change', isDescending }), columns)).toEqual({
       key: 'change',

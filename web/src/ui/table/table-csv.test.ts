@@ -68,7 +68,7 @@ test('200 generated tables are read back as they were written', () => {
   }
 })
 
-test('only what holds a comma, a quote or a line break is quoted', () => {
+test('only values with a comma, a quote or a line break are quoted', () => {
   expect(body('Kōwhai Energy', 'Bank, Ltd', 'the "A" notes', 'two\nlines', 12)).toBe(
     'Kōwhai Energy,"Bank, Ltd","the ""A"" notes","two\nlines",12',
   )
@@ -79,16 +79,16 @@ test('a signed number stays a number, with all its digits', () => {
   expect(body(1_239_702_799_123.45, 1_000_000_000_000)).toBe('1239702799123.45,1000000000000')
 })
 
-test('words that a spreadsheet would calculate are marked as words', () => {
+test('text that a spreadsheet would calculate is marked as text', () => {
   expect(body('=HYPERLINK("x")', '+64 9', '-1', '@SUM')).toBe('"\'=HYPERLINK(""x"")",\'+64 9,\'-1,\'@SUM')
 })
 
-test('what is not known is an empty cell, and a line of nothing else is still a line', () => {
+test('a missing value is an empty cell, and a row of missing values is still a row', () => {
   expect(body(null, undefined, Number.NaN)).toBe(',,')
   expect(body(null)).toBe('""')
 })
 
-test('a column that is only looked at is left out of the file', () => {
+test('a display-only column is left out of the file', () => {
   const columns: Column<number>[] = [
     { key: 'a', place: 'name', label: 'Close', unit: 'NZD', value: price => price },
     { key: 'b', place: 'more', label: 'Trend', value: () => null, inFile: [] },
@@ -96,7 +96,7 @@ test('a column that is only looked at is left out of the file', () => {
   expect(tableCsv(columns, [4])).toBe('Close (NZD)\r\n4\r\n')
 })
 
-test('a cell that shows several things is several columns, without those that no row has', () => {
+test('a cell with several values is several columns, without those that are empty in all rows', () => {
   const columns: Column<{ bid: number | null; lots: number; halt?: string }>[] = [
     {
       key: 'bid',
@@ -116,11 +116,11 @@ test('a cell that shows several things is several columns, without those that no
   )
 })
 
-test('digits are plain: no power of ten, and nothing that binary arithmetic added', () => {
+test('digits are plain: no exponents, and no binary rounding errors', () => {
   expect(body(1e-7, 2.5e21, 0.1 + 0.2, -0)).toBe('0.0000001,2500000000000000000000,0.3,0')
 })
 
-test('what a file says of itself stands before its header, one line each', () => {
+test('remarks are written before the header, one line each', () => {
   const text = tableCsv(columnsOf(1), [[1]], [['Title', 'Prices, of "all"\n=1+1']])
   expect(text).toBe('# Title: Prices of all =1+1\r\nColumn 0\r\n1\r\n')
 })

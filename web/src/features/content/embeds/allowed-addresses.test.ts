@@ -40,7 +40,7 @@ describe('a map', () => {
       `<iframe src="${address}" width="600" height="450" style="border:0;" allowfullscreen="" loading="lazy" referrerpolicy="no-referrer-when-downgrade"></iframe>`,
     ],
     ['its frame with another attribute first', `<iframe width="600" src="${address}"></iframe>`],
-  ])('is taken by %s', (_, pasted) => expect(mapViewOf(pasted)).toBe(view))
+  ])('is accepted as %s', (_, pasted) => expect(mapViewOf(pasted)).toBe(view))
 
   test.each([
     ['nothing', ''],
@@ -57,10 +57,10 @@ describe('a map', () => {
     ['an address in another attribute', `<iframe title=" src=${address}"></iframe>`],
     ['a handler without quotes', `<iframe onload=alert(1) src="${address}"></iframe>`],
     ['two addresses, the first another', `<iframe src="https://evil.example/" src="${address}"></iframe>`],
-    ['a byte that is none', `${address}%zz`],
-  ])('is not taken by %s', (_, pasted) => expect(mapViewOf(pasted)).toBeNull())
+    ['an invalid byte sequence', `${address}%zz`],
+  ])('is rejected as %s', (_, pasted) => expect(mapViewOf(pasted)).toBeNull())
 
-  test('leads to the mapping service and nowhere else, whatever editors paste', () => {
+  test('leads only to the mapping service, for any text of editors', () => {
     const pasted = fc.oneof(anyText(address), anyText(`<iframe src="${address}"></iframe>`))
     fc.assert(
       fc.property(pasted, text => {
@@ -76,7 +76,7 @@ describe('a map', () => {
     )
   })
 
-  test('takes no longer for a text made to be slow', () => {
+  test('rejects a text that is made to be slow as quickly', () => {
     const slow = `<iframe${' a="b"'.repeat(600)} src=`
     expect(mapViewOf(slow)).toBeNull()
     expect(mapViewOf(`<iframe ${' '.repeat(100_000)}`)).toBeNull()
@@ -84,17 +84,17 @@ describe('a map', () => {
 })
 
 describe('a video', () => {
-  test('is played by the site that sets no cookie', () => {
+  test('is played from the host that sets no cookie', () => {
     expect(videoAddress('dQw4w9WgXcQ')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
     expect(videoAddress('a-b_c')).toBe('https://www.youtube-nocookie.com/embed/a-b_c')
   })
 
   test.each(['', 'a b', '../watch', 'id?x=1', 'id#x', 'id/', 'ï', 'id\n', 'x'.repeat(65)])(
-    '‘%s’ is no id',
+    '‘%s’ is not an id',
     id => expect(videoAddress(id)).toBeNull(),
   )
 
-  test('leads to its player and nowhere else, whatever stands in place of its id', () => {
+  test('leads only to its player, for any text as its id', () => {
     fc.assert(
       fc.property(anyText('dQw4w9WgXcQ'), id => {
         const found = videoAddress(id)
@@ -115,7 +115,7 @@ test.each([
   ['', null],
 ])('‘%s’ is the page %s of the social network', (page, name) => expect(socialPageOf(page)).toBe(name))
 
-test('a page of the social network is one of its own, whatever editors write', () => {
+test('a page of the social network is on its own host, for any text of editors', () => {
   fc.assert(
     fc.property(anyText('https://www.facebook.com/NZXLimited'), text => {
       const name = socialPageOf(text) ?? 'NZXLimited'
@@ -130,4 +130,4 @@ test.each([
   ['a b', false],
   ['a"b', false],
   ['a/b', false],
-])('‘%s’ as an id: %s', (id, isOne) => expect(allowedId(id) !== null).toBe(isOne))
+])('‘%s’ is accepted as an id: %s', (id, isOne) => expect(allowedId(id) !== null).toBe(isOne))

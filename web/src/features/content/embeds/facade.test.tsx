@@ -10,14 +10,14 @@ const draw = () =>
     renderToStaticMarkup(<Facade title="A day on the market" frame={videoFrame('abc')!} ratio="4:3" />),
   )
 
-test('a facade says what would be loaded from where, and loads none of it', () => {
+test('a facade says what it would load from where, and loads nothing', () => {
   const { html, text } = draw()
   expect(text).toContain('This comes from YouTube.')
   expect(text).toContain('www.youtube-nocookie.com sees your internet address')
   expect(html).not.toMatch(/<(?:iframe|script|img|link)/)
 })
 
-test('its button says on its own what it loads', () => {
+test('the button’s own label says what it loads', () => {
   expect(draw().html).toContain('aria-label="Load from YouTube: A day on the market"')
 })
 
@@ -27,6 +27,6 @@ test('a link leads to the provider, with or without a script', () => {
   )
 })
 
-test('its place has the size of what comes', () => {
+test('the facade has the size of the embed', () => {
   expect(draw().html).toContain('aspect-ratio:4 / 3')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frameBox } from './frame-box.ts'
 import { mapFrame, pageFrame, scriptFrame, videoFrame } from './frames.ts'
 
-test('a video is framed by a page of this site and read at the video site', () => {
+test('a video is framed by a page of this site and links to the video site', () => {
   expect(videoFrame('dQw4w9WgXcQ')).toMatchObject({
     src: '/embeds/video?id=dQw4w9WgXcQ',
     provider: {
@@ -14,7 +14,7 @@ test('a video is framed by a page of this site and read at the video site', () =
   expect(videoFrame('../x')).toBeNull()
 })
 
-test('a map is framed by a page of this site, and its middle is found at the mapping service', () => {
+test('a map is framed by a page of this site, and links to its centre at the mapping service', () => {
   const frame = mapFrame('https://www.google.com/maps/embed?pb=!1m3!1d2997!2d174.7787!3d-41.2865!2m3')
   expect(frame?.src).toBe('/embeds/map?view=%211m3%211d2997%212d174.7787%213d-41.2865%212m3')
   expect(frame?.provider.url).toBe('https://www.google.com/maps/search/?api=1&query=-41.2865,174.7787')
@@ -24,7 +24,7 @@ test('a map is framed by a page of this site, and its middle is found at the map
   expect(mapFrame('<b>Level 1</b>')).toBeNull()
 })
 
-test('a script gets no origin of its own; a page does, without which players fail', () => {
+test('a script frame has no origin; a page frame has one, which players need', () => {
   const provider = { name: 'Jobs', host: 'jobs.example', url: 'https://jobs.example/' }
   expect(scriptFrame('jobs-board', {}, provider).sandbox).not.toContain('allow-same-origin')
   expect(pageFrame(provider).sandbox).toContain('allow-same-origin')
@@ -38,6 +38,6 @@ test.each([
   ['wide', 300, { minBlockSize: 300 }],
   ['0:9', undefined, { minBlockSize: undefined }],
   [null, 300, { minBlockSize: 300 }],
-])('a box of the ratio %s and %s px', (ratio, height, box) =>
+])('the box for the ratio %s and the height %s has the right size', (ratio, height, box) =>
   expect(frameBox({ ratio, height })).toEqual(box),
 )

@@ -38,7 +38,7 @@ describe('an article', () => {
     expect(column.html).toMatch(/<article [^>]*data-direction="COLUMN"/)
   })
 
-  test('shows a picture that leads somewhere instead of a plain one', async () => {
+  test('shows a linked picture instead of a plain one', async () => {
     const image = {
       __typename: 'ClickableImageBlock',
       id: 'image',
@@ -67,7 +67,7 @@ describe('an address or a contact', () => {
     map: null as string | null,
   }
 
-  test('is headed by its name and can be called, written to and followed', async () => {
+  test('has its name as header, and links for telephone, email and website', async () => {
     const { headings, html, rows } = await showEntries(contact)
     expect(headings).toContain('Market operations')
     expect(rows).toEqual([
@@ -81,7 +81,7 @@ describe('an address or a contact', () => {
     expect(html).toContain('<a href="https://exchange.example/contact" target="_blank" rel="noopener">')
   })
 
-  test('leaves out what editors left out, and a link that may not be followed', async () => {
+  test('leaves out empty fields, and a link that is not allowed', async () => {
     const bare = { ...contact, description: null, address: null, email: null, phone: null }
     const { rows } = await showEntries({ ...bare, link: 'javascript:alert(1)' })
     expect(rows).toEqual([])
@@ -90,7 +90,7 @@ describe('an address or a contact', () => {
   const address = 'https://www.google.com/maps/embed?pb=!1m14!1m12!1m3'
   const frame = `<iframe src="${address}" width="600" height="450"></iframe>`
 
-  test.each([frame, address])('offers its map where it is one, and loads nothing yet: %s', async map => {
+  test.each([frame, address])('offers its map without loading it: %s', async map => {
     const { html, text } = await showEntries({ ...contact, map })
     expect(text).toContain('Map: Market operations')
     expect(text).toContain('Google Maps')
@@ -104,7 +104,7 @@ describe('an address or a contact', () => {
     frame.replace('https:', 'javascript:'),
     'https://evil.example/?https://www.google.com/maps/embed?pb=!1m14',
     'A map',
-  ])('shows no map of anything else: %s', async map => {
+  ])('shows no map for any other text: %s', async map => {
     const { html, text } = await showEntries({ ...contact, map })
     expect(text).toContain('Market operations')
     expect(html).not.toMatch(/<iframe|<figure|evil/)
@@ -120,7 +120,7 @@ describe('a button', () => {
     style: 'PRIMARY',
   }
 
-  test('leads to its address or, without one, to its file', async () => {
+  test('links to its address or, without one, to its file', async () => {
     expect((await showEntries({ ...button, linkToFile: pdf })).link('Read the rules')).toBe('/rules')
     expect((await showEntries({ ...button, link: null, linkToFile: pdf })).link('Read the rules')).toBe(
       pdf.url,
@@ -132,7 +132,7 @@ describe('a button', () => {
     expect(html).toMatch(new RegExp(`<a [^>]*class="[^"]*${style}`))
   })
 
-  test('without an address is its words', async () => {
+  test('without an address is plain text', async () => {
     const { html, text } = await showEntries({ ...button, link: null })
     expect(text).toContain('Read the rules')
     expect(html).not.toMatch(/<a [^>]*>Read the rules/)
@@ -163,12 +163,12 @@ describe('a media block', () => {
   const inner = async (kind: string) =>
     /<section [^>]*data-kind.*?<\/section>/s.exec((await showEntries({ ...block, kind })).html)?.[0] ?? ''
 
-  test('has its media where its text has them, no larger than 600 by 500', async () => {
+  test('has its media at their place in the text, at most 600 by 500', async () => {
     const html = await inner('PLAIN')
     expect(html).toMatch(/The hall.*Before\..*<img [^>]*\?w=600".*After\./s)
   })
 
-  test.each(['MEDIA_LEFT', 'MEDIA_RIGHT'])('of the kind %s has them beside its text', async kind => {
+  test.each(['MEDIA_LEFT', 'MEDIA_RIGHT'])('of the kind %s has its media next to its text', async kind => {
     const html = await inner(kind)
     expect(html).toContain(`data-kind="${kind}"`)
     expect(html).toMatch(/Before\..*After\..*<img/s)

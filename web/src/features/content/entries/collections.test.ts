@@ -36,7 +36,7 @@ const kinds = {
 }
 
 describe.each(Object.entries(kinds))('a %s', (kind, more) => {
-  test('shows its title as a header only where editors asked for it', async () => {
+  test('shows its title as a header only if editors chose that', async () => {
     const drawn = (head: object) =>
       renderEntries(collection(kind, ['one'], { ...more, ...head }), panel('one'))
     expect((await drawn({})).headings).not.toContain('A collection')
@@ -47,7 +47,7 @@ describe.each(Object.entries(kinds))('a %s', (kind, more) => {
     expect((await drawn({ useTitleAsHeader: true, title: null })).html).not.toMatch(/<h2 id="[^"]*"><\/h2>/)
   })
 
-  test('stands under the anchor that editors named it, and shows every element', async () => {
+  test('has the anchor that editors chose, and shows every element', async () => {
     const { html, text } = await renderEntries(
       collection(kind, ['one', 'two', 'gone'], { ...more, anchor: 'fees' }),
       panel('one'),
@@ -59,7 +59,7 @@ describe.each(Object.entries(kinds))('a %s', (kind, more) => {
     expect(text).toContain('{"type":"Link","linkType":"Entry","id":"gone"}')
   })
 
-  test('inside itself draws nothing further', async () => {
+  test('is drawn once when it contains itself', async () => {
     const { status, text } = await renderEntries(collection(kind, ['entry-0', 'one'], more), panel('one'))
     expect(status).toBe(200)
     expect(text.split('Words of one.')).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('the layout of a collection', () => {
   )
 
   test.each(['START', 'CENTER', 'END', 'SPACE_BETWEEN', 'SPACE_AROUND', 'SPACE_EVENLY'])(
-    'shares its room: %s',
+    'distributes its space: %s',
     async justifyContent => {
       const { html } = await renderEntries(
         collection('FlexCollection', ['one'], { ...layout, justifyContent }),
@@ -126,7 +126,7 @@ describe('the layout of a collection', () => {
 })
 
 describe('an accordion', () => {
-  test('opens the text of an element under its title, several at once and without a script', async () => {
+  test('has a title and a text for each element, opens several at once and needs no script', async () => {
     const { html } = await renderEntries(
       collection('AccordionCollection', ['one', 'two']),
       panel('one'),
@@ -142,7 +142,7 @@ describe('an accordion', () => {
     expect(html).not.toMatch(/<details[^>]* name=/)
   })
 
-  test('sets its items below its own header', async () => {
+  test('has item headers one level below its own header', async () => {
     const { html } = await renderEntries(
       collection('AccordionCollection', ['one'], { useTitleAsHeader: true }),
       panel('one'),
@@ -150,7 +150,7 @@ describe('an accordion', () => {
     expect(html).toMatch(/<summary[^>]*><h3[^>]*>Header of one/)
   })
 
-  test('draws another kind of element whole, and leaves one open that nothing names', async () => {
+  test('draws another kind of element whole, and opens an element without a name', async () => {
     const button = {
       __typename: 'ButtonBlock',
       id: 'button',
@@ -187,7 +187,7 @@ describe('tabs', () => {
       panel('one'),
     )
 
-  test('show the first and keep the others for those who choose them', async () => {
+  test('show the first and hide the others', async () => {
     const { html } = await draw()
     const tabs = Array.from(
       html.matchAll(
@@ -211,7 +211,7 @@ describe('tabs', () => {
     expect(html).toContain('role="tablist" aria-label="A collection"')
   })
 
-  test('stand each under its label for those without a script, and what is no tab below them', async () => {
+  test('show each panel under its label without a script, and elements that are not tabs below', async () => {
     const { text } = await draw()
     expect(text).toMatch(/Fees Words of fees\. Rules Words of rules\. .*Words of one\./)
   })
@@ -240,13 +240,13 @@ describe('a custom table', () => {
     expect(html).toContain('data-label="Who"')
   })
 
-  test('has as many columns as editors chose, and names those without a header', async () => {
+  test('has as many columns as editors chose, and numbers those without a header', async () => {
     const { html } = await table(['Who'], ['one', 'two', 'three'], 3)
     expect(cellsOf(html)[0]).toEqual(['Who', 'Column 2', 'Column 3'])
     expect(cellsOf(html)).toHaveLength(2)
   })
 
-  test('without headers is no table for those who listen', async () => {
+  test('without headers is not a table for screen readers', async () => {
     const { html } = await table([], ['one', 'two'])
     expect(html).not.toContain('<table')
     expect(html).toMatch(/Words of one\..*Words of two\./s)

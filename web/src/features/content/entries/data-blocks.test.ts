@@ -23,7 +23,7 @@ describe('a table', () => {
       isFigure: attributes.includes('data-figure'),
     }))
 
-  test('stands under its title, has its first row as headers and sorts where editors said', async () => {
+  test('has its title, its first row as headers, and sortable columns where editors chose that', async () => {
     const { html, text } = await renderEntries(table)
     expect(headersOf(html)).toEqual([
       { label: 'Kind', isSortable: false, isFigure: false },
@@ -37,9 +37,9 @@ describe('a table', () => {
   })
 
   test.each([
-    ['the table’s own words', null, 'No data to display'],
-    ['the editors’', 'No fees apply.', 'No fees apply.'],
-  ])('without rows says so, in %s', async (_whose, emptyText, sentence) => {
+    ['its default text', null, 'No data to display'],
+    ['the editors’ text', 'No fees apply.', 'No fees apply.'],
+  ])('without rows shows %s', async (_whose, emptyText, sentence) => {
     expect((await renderEntries({ ...table, rows: [['Kind', 'Fee']], emptyText })).text).toContain(sentence)
     expect((await renderEntries({ ...table, rows: [], emptyText })).text).toContain(sentence)
   })
@@ -48,7 +48,7 @@ describe('a table', () => {
 describe('a participant', () => {
   const participant = { __typename: 'ParticipantBlock', name: 'Harbour Securities', link: null, logo: null }
 
-  test('is a logo of 195 by 55 at most that leads to their site', async () => {
+  test('is a logo of at most 195 by 55 that links to the participant’s site', async () => {
     const { html, link } = await renderEntries({
       ...participant,
       logo: sampleAsset,
@@ -67,7 +67,7 @@ describe('a participant', () => {
   })
 })
 
-describe('an issuer’s media', () => {
+describe('an issuer media block', () => {
   const media = {
     __typename: 'IssuerMediaBlock',
     title: 'Half-year result',
@@ -80,7 +80,7 @@ describe('an issuer’s media', () => {
     video: null as object | null,
   }
 
-  test('has its picture in 480 by 268 at most, its kind, its day and its words', async () => {
+  test('has its picture of at most 480 by 268, its kind, its date and its text', async () => {
     const { html, text } = await renderEntries(media)
     expect(html).toMatch(/<img src="[^"]*\?w=476" alt="" width="476" height="268"/)
     expect(text).toContain('Video 19/02/2026 Half-year result What the chair said. Watch the video')
@@ -93,13 +93,13 @@ describe('an issuer’s media', () => {
     ['INTERVIEW', 'Interview', 'See the interview'],
     ['REPORT', 'Report', 'Read the report'],
     [null, '', 'Read more'],
-  ])('of the kind %s is called %s and leads on with "%s"', async (kind, label, words) => {
+  ])('of the kind %s is labelled “%s” and links with “%s”', async (kind, label, words) => {
     const { link, text } = await renderEntries({ ...media, kind })
     expect(text).toContain(`${label} 19/02/2026`.trim())
     expect(link(`${words} : Half-year result (opens in a new tab)`)).toBe('https://issuer.example/result')
   })
 
-  test('leads on in the editors’ words, and says no more than they wrote', async () => {
+  test('uses the editors’ link text, and leaves out empty fields', async () => {
     const { link } = await renderEntries({ ...media, linkText: 'Full result' })
     expect(link('Full result : Half-year result (opens in a new tab)')).toBe('https://issuer.example/result')
     const bare = await renderEntries({
@@ -114,7 +114,7 @@ describe('an issuer’s media', () => {
     expect(bare.html).not.toMatch(/<time|<article[^>]*>.*<img/s)
   })
 
-  test('shows its video in place of its picture', async () => {
+  test('shows its video instead of its picture', async () => {
     const video = {
       __typename: 'EmbedVideoBlock',
       id: 'video',
@@ -143,7 +143,7 @@ describe('an embedded video', () => {
   }
   const boxOf = (html: string) => /<figure [^>]*style="([^"]*)"|<figure /.exec(html)?.[1] ?? ''
 
-  test('loads nothing before a reader asks, and can be opened at the video site', async () => {
+  test('loads nothing before a click, and links to the video site', async () => {
     const { html, link } = await renderEntries(video)
     expect(html).not.toContain('<iframe')
     expect(link('Open at YouTube : How trading works (new tab)')).toBe(
@@ -151,7 +151,7 @@ describe('an embedded video', () => {
     )
   })
 
-  test('takes the width that there is and its ratio', async () => {
+  test('takes the available width at its ratio', async () => {
     const { html } = await renderEntries(video)
     expect(html).toContain('style="aspect-ratio:16 / 9"')
     expect((await renderEntries({ ...video, ratio: '4:3' })).html).toContain('style="aspect-ratio:4 / 3"')
@@ -168,14 +168,14 @@ describe('an embedded video', () => {
     expect(html).toContain(`style="${inner}"`)
   })
 
-  test('that is none is left out', async () => {
+  test('with an invalid address is left out', async () => {
     const { html, text } = await renderEntries({ ...video, video: 'javascript:alert(1)' })
     expect(text).not.toContain('How trading works')
     expect(html).not.toContain('<figure')
   })
 })
 
-describe('another site’s page', () => {
+describe('a framed page', () => {
   const frame = {
     __typename: 'IframeBlock',
     title: 'Registry',
@@ -185,7 +185,7 @@ describe('another site’s page', () => {
     provider: { name: 'registry.example', host: 'registry.example', url: 'https://registry.example/search' },
   }
 
-  test('names its host, has the editors’ size and loads nothing before a reader asks', async () => {
+  test('names its host, has the editors’ size and loads nothing before a click', async () => {
     const { html, text, link } = await renderEntries(frame)
     expect(text).toContain('This comes from registry.example.')
     expect(html).toContain('max-inline-size:800px')
@@ -227,7 +227,7 @@ describe('upcoming listings', () => {
     expect(text).toContain('01/12/2026')
   })
 
-  test('say whether there are none or they cannot be had', async () => {
+  test('say whether there are none or they cannot be read', async () => {
     expect((await renderEntries({ ...block, listings: [] })).text).toContain(
       'There are no upcoming listings.',
     )
@@ -251,7 +251,7 @@ describe('an instrument snapshot', () => {
     expect(text).toContain('View Kōwhai Renewable Energy Limited Announcements')
   })
 
-  test('of an instrument that is not there says whose it would be', async () => {
+  test('of an unknown instrument names its code', async () => {
     const { status, text } = await renderEntries({ ...snapshot, instrument: null })
     expect(status).toBe(200)
     expect(text).toMatch(/KRE Data not available/)

@@ -60,7 +60,7 @@ describe.each(parts)('$entry.__typename', ({ entry }) => {
   })
 })
 
-test('a feed is as wide as editors say, with the room around it, and read at the network itself', async () => {
+test('a feed has the editors’ width, with a margin, and links to the network', async () => {
   const page = await showEntries({ ...feed, provider })
   expect(page.html).toContain('max-inline-size:534px')
   expect(page.link('Open at Widgets Limited : Our page (new tab)')).toBe(
@@ -72,7 +72,7 @@ test.each([
   { ...podcast, show: '"><script>' },
   { ...feed, page: 'https://evil.example/' },
   { ...form, form: 'a b' },
-])('what is no id of a provider’s is left out (%#)', entry => expectLeftOut({ ...entry, provider }))
+])('an invalid provider id is left out (%#)', entry => expectLeftOut({ ...entry, provider }))
 
 const subscription = {
   __typename: 'SubscriptionFormBlock',
@@ -83,7 +83,7 @@ const subscription = {
   action: 'https://list.example/subscribe/post?u=ab12&id=cd34' as string | null,
 }
 
-test('a subscription form says what it is for, and stands in the first HTML', async () => {
+test('a subscription form states its purpose, and is part of the first HTML', async () => {
   const { html, text, headings } = await showEntries(subscription)
   expect(headings).toContain('Market news by email')
   expect(text).toContain('Once a week.')
@@ -91,7 +91,7 @@ test('a subscription form says what it is for, and stands in the first HTML', as
   expect(text).not.toContain('Industry')
 })
 
-test('the dairy form asks for more', async () => {
+test('the dairy form has more fields', async () => {
   const { text } = await showEntries({ ...subscription, variant: 'DAIRY' })
   expect(text).toContain('Industry')
   for (const group of ['Dairy Group', 'Dairy Updates', 'Milk Price Alerts', 'Dairy Ingredients Price Alerts'])

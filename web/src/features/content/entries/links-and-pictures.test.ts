@@ -25,7 +25,7 @@ describe('quick links', () => {
   }
   const panel = { __typename: 'PanelBlock', id: 'panel', header: 'Holidays', content: words, kind: 'PLAIN' }
 
-  test('lead to the entries that editors named: a product by its name, another by its id', async () => {
+  test('link to the entries that editors chose: a product by its name, another by its id', async () => {
     const { link, html } = await showEntries(product, panel, {
       __typename: 'QuickLinksBlock',
       title: 'On this page',
@@ -37,7 +37,7 @@ describe('quick links', () => {
     expect(html).toContain('<div id="panel"')
   })
 
-  test('without any lead to the headings of level 2', async () => {
+  test('without a chosen entry link to the headings of level 2', async () => {
     const links = { __typename: 'QuickLinksBlock', id: 'links', title: null, elements: [] }
     const content = richText(heading(2, 'Who may trade'), heading(3, 'Brokers'), embeddedEntry('links'))
     const page = { ...samplePage, content, entries: [links] }
@@ -57,32 +57,32 @@ describe('a clickable image', () => {
     pdf: null as object | null,
   }
 
-  test('leads to its link', async () => {
+  test('links to its address', async () => {
     const { html } = await showEntries({ ...image, link: '/rules', pdf })
     expect(html).toMatch(/<a [^>]*href="\/rules"[^>]*><picture.*alt="Desks below a board of prices"/s)
   })
 
-  test('leads to its document where it has no link', async () => {
+  test('links to its document if it has no address', async () => {
     expect((await showEntries({ ...image, pdf })).html).toMatch(
       /<a [^>]*href="[^"]*rules\.pdf"[^>]*><picture/,
     )
   })
 
-  test('with neither is invalid, as with a link that may not be followed', async () => {
+  test('with neither is invalid, like one whose link is not allowed', async () => {
     expect((await showEntries(image)).text).toContain('Invalid Clickable Image!')
     expect((await showEntries({ ...image, link: 'javascript:alert(1)' })).text).toContain(
       'Invalid Clickable Image!',
     )
   })
 
-  test('with a document and no image says so', async () => {
+  test('with a document and no image shows that the image is missing', async () => {
     const { text } = await showEntries({ ...image, image: null, pdf })
     expect(text).toContain('Image not provided')
     expect(text).not.toContain('Invalid Clickable Image!')
   })
 })
 
-test('a modal says what opens and what closes it, and where its words and buttons stand', async () => {
+test('a modal has its opening and closing labels, and its alignment', async () => {
   const modal = {
     __typename: 'ModalBlock',
     header: 'Before you begin',
@@ -104,7 +104,7 @@ test('a modal says what opens and what closes it, and where its words and button
   expect((await showEntries({ ...modal, size: 'MEDIUM' })).html).not.toContain('data-large')
 })
 
-test('a product has its logo, its name and its text, and is found by its name', async () => {
+test('a product has its logo, its name and its text, and its name as anchor', async () => {
   const { html, link } = await showEntries({
     __typename: 'ProductBlock',
     name: 'Dairy data feed',

@@ -47,7 +47,7 @@ describe('the participants matrix', () => {
     expect(link('Broker a (opens in a new tab)')).toBe('https://broker.example/')
   })
 
-  test('says when there is nobody, and a row by itself is a matrix of one row', async () => {
+  test('says when it is empty, and a single row is a matrix of one row', async () => {
     expect((await renderEntries(collection('ParticipantsMatrixCollection', []))).text).toContain(
       'There are no participants.',
     )

@@ -4,7 +4,7 @@ import { feeSchema } from './fee-schema.ts'
 
 const read = (address: string) => readFeeInput(new URLSearchParams(address))
 
-test('the calculator begins with 1,000 securities of a dollar and one instrument, and a bare address', () => {
+test('the default form has 1,000 securities of a dollar and one instrument, and no parameters', () => {
   expect(read('')).toMatchObject({ securities: '1000', value: '1', instruments: '1' })
   expect(writeFeeInput(defaultFeeInput).toString()).toBe('')
 })
@@ -13,13 +13,13 @@ test.each([
   'listingType=debtRetail&classification=hybrid&feeCalculation=annual&exist=on&securities=7&existingDebt=1.5&instruments=3',
   'listingType=funds&fundClass=closedEnd&overseas=on&value=0.00001',
   'value=abc',
-])('the address %s says all that stands in the form', address => {
+])('the address %s restores the whole form', address => {
   expect(Object.fromEntries(writeFeeInput(read(address)))).toEqual(
     Object.fromEntries(new URLSearchParams(address)),
   )
 })
 
-test('an address says nothing of what its listing type is not asked, and no more than the form can hold', () => {
+test('an address leaves out fields that the listing type does not use, and values are cut to the field’s length', () => {
   expect(writeFeeInput(read('classification=hybrid&exist=on&existingDebt=9&instruments=2')).toString()).toBe(
     '',
   )
@@ -27,7 +27,7 @@ test('an address says nothing of what its listing type is not asked, and no more
   expect(read(`value=${'9'.repeat(500)}`).value).toHaveLength(24)
 })
 
-test('a choice resets what the specification names, and nothing else', () => {
+test('a choice resets only the fields that the specification names', () => {
   expect(resets).toEqual({
     listingType: { classification: 'vanilla', fundClass: 'openEnd', feeCalculation: 'initial' },
     fundClass: { feeCalculation: 'initial', exist: false, overseas: false },
@@ -47,7 +47,7 @@ describe('a figure', () => {
     ['securities', '1,000,000'],
     ['instruments', '1'],
     ['existingDebt', '0'],
-  ])('of %s may be %s', (name, text) => expect(messageOf(name, text)).toBeUndefined())
+  ])('%s accepts %s', (name, text) => expect(messageOf(name, text)).toBeUndefined())
 
   test.each([
     ['value', '0.00999', 'Enter at least 0.01.'],
@@ -61,5 +61,5 @@ describe('a figure', () => {
     ['securities', '1.5', 'Enter a whole number of securities, 1 or more.'],
     ['instruments', '', 'Enter a whole number of instruments, 1 or more.'],
     ['existingDebt', '1.234', 'Enter dollars and cents, with at most two decimals.'],
-  ])('of %s may not be %j: %s', (name, text, message) => expect(messageOf(name, text)).toEqual([message]))
+  ])('%s rejects %j: %s', (name, text, message) => expect(messageOf(name, text)).toEqual([message]))
 })

@@ -23,12 +23,12 @@ const input = (fields: Partial<FeeInput>): FeeInput => ({ ...defaultFeeInput, ..
 const total = (rules: readonly FeeRule[], fields: Partial<FeeInput>) =>
   workOutFee(rules, input(fields))?.total
 
-test('a fee is the base and the additional charge on what is above the bottom of the band', () => {
+test('a fee is the base and the additional charge on the amount above the bottom of the band', () => {
   const band = rule({ base: 24_000, additionalCharge: 0.08, min: 5_000_000, max: 50_000_000 })
   expect(total([band], { securities: '10000000', value: '1.5' })).toBe('32000')
 })
 
-test('the bottom of a band is in it, its top is in the next, and the last has no end', () => {
+test('a band includes its bottom and excludes its top, and the last has no end', () => {
   const bands = [
     rule({ base: 1, max: 1000 }),
     rule({ base: 2, min: 1000, max: 2000 }),
@@ -44,13 +44,13 @@ test('the bottom of a band is in it, its top is in the next, and the last has no
   ])
 })
 
-test('a capped rule charges a share of the value and never more than its cap, whatever the value', () => {
+test('a capped rule charges a share of the value, never more than its cap', () => {
   const capped = rule({ capped: true, base: 0.0005, max: 40_000 })
   expect(total([capped], { securities: '1000000', value: '2' })).toBe('1000')
   expect(total([capped], { securities: '1000000', value: '200' })).toBe('40000')
 })
 
-test('existing debt counts towards the band, and a share is charged on what is sold alone', () => {
+test('existing debt counts towards the band, and only new securities are charged', () => {
   const debt = { listingType: 'debtRetail', exist: true, existingDebt: '500.5' } as const
   const band = rule({ listingType: 'DEBT_RETAIL', base: 10, additionalCharge: 10 })
   expect(workOutFee([band], input(debt))).toMatchObject({ amount: '1500.5', total: '160.05' })
@@ -62,13 +62,13 @@ test('each instrument is charged, after the cap', () => {
   expect(total([capped], { listingType: 'funds', instruments: '3' })).toBe('300')
 })
 
-test('what a listing type is not asked changes nothing', () => {
+test('fields that a listing type does not use have no effect', () => {
   const home = rule({ base: 5, overseas: false, exist: false })
   const touched = { exist: true, existingDebt: '7', instruments: '9', classification: 'hybrid' } as const
   expect(total([home], touched)).toBe('5')
 })
 
-test('no rule, and a figure that is wrong, have no fee', () => {
+test('a missing rule or an invalid figure has no fee', () => {
   expect(total([], {})).toBeUndefined()
   expect(total([rule({ min: 5000 })], {})).toBeUndefined()
   expect(total([rule({})], { value: '0.001' })).toBeUndefined()
@@ -151,7 +151,7 @@ const anyInput: fc.Arbitrary<FeeInput> = fc.record({
   instruments: fc.integer({ min: 1, max: 20 }).map(String),
 })
 
-test('random forms come to what the specification’s words come to', () => {
+test('random forms cost as much as the specification says', () => {
   let [tried, charged] = [0, 0]
   const rules = fc.array(anyRule, { minLength: 20, maxLength: 60 })
   const check = (all: FeeRule[], typed: FeeInput) => {

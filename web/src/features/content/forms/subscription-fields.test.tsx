@@ -13,7 +13,7 @@ const controls = (html: string) =>
     return `${name}${/\brequired\b/.test(tag) ? '*' : ''}`
   })
 
-test('without a script it is a form that the browser checks and posts in a new tab', () => {
+test('without a script the browser validates the form and posts it in a new tab', () => {
   const html = draw(false)
   expect(html).toMatch(/<form[^>]* method="post"/)
   expect(html).toMatch(/<form[^>]* target="_blank"/)
@@ -22,7 +22,7 @@ test('without a script it is a form that the browser checks and posts in a new t
   expect(html).toMatch(/<input[^>]* type="email"/)
 })
 
-test('the general form asks for no industry and sends Other', () => {
+test('the general form has no industry field and sends Other', () => {
   const html = draw(false)
   expect(controls(html)).toEqual([
     'EMAIL*',
@@ -38,7 +38,7 @@ test('the general form asks for no industry and sends Other', () => {
   )
 })
 
-test('the dairy form asks for an industry and offers four groups', () => {
+test('the dairy form has an industry field with four groups', () => {
   const html = draw(true)
   expect(controls(html)).toEqual([
     'EMAIL*',
@@ -56,7 +56,7 @@ test('the dairy form asks for an industry and offers four groups', () => {
   expect(html.match(/<option/g)).toHaveLength(23)
 })
 
-test('nobody is led to the field that only programs fill in', () => {
+test('the honeypot field is hidden from readers', () => {
   expect(draw(false)).toMatch(
     /<div aria-hidden="true"[^>]*><input[^>]*name="b_ab12_cd34"[^>]*tabindex="-1"|<div aria-hidden="true"[^>]*><input[^>]*tabindex="-1"[^>]*name="b_ab12_cd34"/i,
   )

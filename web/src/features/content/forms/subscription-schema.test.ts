@@ -33,7 +33,7 @@ test.each([
   'a b@example.org',
   'aroha@exa mple.org',
   'aroha@example.org,b@c.nz',
-])('‘%s’ is no email address', EMAIL =>
+])('‘%s’ is not an email address', EMAIL =>
   expect(faults({ EMAIL })).toEqual(['EMAIL: Enter an email address such as name@example.com.']),
 )
 
@@ -41,7 +41,7 @@ test.each(["o'brien+news@example.co.nz", ' aroha@example.org '])('‘%s’ is an
   expect(faults({ EMAIL })).toEqual([]),
 )
 
-test('only the 22 industries can be chosen, from Financial Services to Other', () => {
+test('only the 22 industries are valid, from Financial Services to Other', () => {
   expect(industries).toEqual([
     'Financial Services',
     'Trader',
@@ -70,7 +70,7 @@ test('only the 22 industries can be chosen, from Financial Services to Other', (
   expect(faults({ MMERGE6: 'Piracy' })).toEqual(['MMERGE6: Choose your industry.'])
 })
 
-test('the mailing list is sent what it calls its fields', () => {
+test('the mailing list receives its own field names', () => {
   expect(fieldNames).toEqual({
     email: 'EMAIL',
     firstName: 'FNAME',
@@ -88,7 +88,7 @@ test('the mailing list is sent what it calls its fields', () => {
   ])
 })
 
-test('the field that only programs fill in bears the name that the list looks for', () => {
+test('the honeypot field has the name that the list expects', () => {
   expect(honeypotName('https://example.us1.list-manage.com/subscribe/post?u=ab12&id=cd34')).toBe(
     'b_ab12_cd34',
   )

@@ -54,7 +54,7 @@ async function showAccount(answer: object, features = all) {
   return readPage(200, html)
 }
 
-test('the browser at hand stands first among the sessions, and cannot be ended by mistake', async () => {
+test('the current browser is first in the sessions, and cannot be ended by mistake', async () => {
   const { text, html } = await showAccount({})
   expect(text.indexOf('Firefox on Linux This browser')).toBeLessThan(text.indexOf('Safari on iPhone'))
   expect(html.match(/aria-label="End the session of [^"]*"/g)).toEqual([
@@ -80,14 +80,14 @@ test.each([
   expect(headings).toContain('Password')
 })
 
-test('lists that cannot be read take nothing else with them', async () => {
+test('lists that cannot be read leave the rest of the page', async () => {
   const { headings } = await showAccount({ sessions: null, passkeys: null, securityEvents: null })
   expect(headings).not.toContain('Sessions')
   expect(headings).not.toContain('Security events')
   expect(headings).toContain('Second step')
 })
 
-test('there is a field for each detail, and a new password is set for the old one', async () => {
+test('each detail has a field, and a new password needs the old one', async () => {
   const { text } = await showAccount({})
   for (const label of [
     'First Name',
@@ -101,7 +101,7 @@ test('there is a field for each detail, and a new password is set for the old on
   expect(text).toMatch(/Old password.*New password.*Change the password/)
 })
 
-test('security events say what happened, when and where, five at first', async () => {
+test('security events show what happened, when and where, five at first', async () => {
   const { text, html } = await showAccount({})
   expect(text).toContain('Login with a recovery code 23/11/2026 1:00 pm · Safari on iPhone · 192.0.2.7')
   expect(html.match(/Login from a new device or network/g)).toHaveLength(4)
@@ -110,7 +110,7 @@ test('security events say what happened, when and where, five at first', async (
   expect(none.text).toContain('Nothing in the last 90 days.')
 })
 
-test('closing says what is deleted, and wants the password', async () => {
+test('closing the account lists the deleted data, and needs the password', async () => {
   const { text, html } = await showAccount({})
   expect(text).toContain('are deleted, not hidden')
   expect(html.split('Close the account').at(-1)).toContain('type="password"')

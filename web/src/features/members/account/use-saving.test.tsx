@@ -22,7 +22,7 @@ function openPart() {
   return send
 }
 
-test('what is sent again without an answer bears the same key, until there is one', async () => {
+test('a repeated request has the same key until it gets an answer', async () => {
   const send = openPart()
   const first = await send(null, { id: 'a' })
   expect(first).toMatch(/^[\x21-\x7e]{1,200}$/)
@@ -31,13 +31,13 @@ test('what is sent again without an answer bears the same key, until there is on
   expect(await send(null, { id: 'a' })).not.toBe(first)
 })
 
-test('another input is another change: it is not refused for the key of one without an answer', async () => {
+test('a request with another input has another key', async () => {
   const send = openPart()
   const first = await send(null, { id: 'a' })
   expect(await send(null, { id: 'b' })).not.toBe(first)
 })
 
-test('what comes after a refusal bears a key of its own', async () => {
+test('a request after a refusal has a new key', async () => {
   const send = openPart()
   const first = await send({ __typename: 'InvalidInput' }, { id: 'a' })
   expect(await send(null, { id: 'a' })).not.toBe(first)

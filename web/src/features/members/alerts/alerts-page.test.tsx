@@ -41,7 +41,7 @@ async function showAlerts(accountFeatures: readonly string[]) {
   return readPage(200, html)
 }
 
-test('an account service that writes no digests keeps the choices, and offers no preview or list', async () => {
+test('without digests the account service keeps the choices, and offers no preview or list', async () => {
   const whole = await showAlerts(['DIGESTS'])
   expect(whole.headings).toEqual(expect.arrayContaining(['Digests', 'Preview', 'Sent so far']))
   const { headings } = await showAlerts([])
@@ -50,7 +50,7 @@ test('an account service that writes no digests keeps the choices, and offers no
   expect(headings).not.toContain('Sent so far')
 })
 
-test('the choices say where the digests go, and which are on', async () => {
+test('the choices show the digests’ address and which are on', async () => {
   const { html, text } = await showAlerts([])
   expect(text).toContain('We send them to aroha@example.org')
   const switches = Array.from(html.matchAll(/<[^>]*role="switch"[^>]*>/g), ([tag]) => tag)

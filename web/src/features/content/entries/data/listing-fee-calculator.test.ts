@@ -47,7 +47,7 @@ test('the fee and the rule that was used are in the first HTML', async () => {
   expect(text).toContain('Fee $1,000.00 Counted on $1,000.00 Rule Rule low, below $5,000: $1,000')
 })
 
-test('an address works out what it says', async () => {
+test('the fee follows the address', async () => {
   const { text, html } = await show('?securities=10000&value=1.5')
   expect(text).toContain('Fee $2,050.00 Counted on $15,000.00')
   expect(text).toContain('Rule high, from $5,000: $2,000 and 0.5% of the value above $5,000')
@@ -61,7 +61,7 @@ test('each instrument of a capped rule is charged', async () => {
   expect(text).toContain('Rule debt: 1% of the value, at most $75.50')
 })
 
-test('classes are asked for of debt and of funds alone, and existing debt where there is some', async () => {
+test('only debt and funds have classes, and existing debt is requested where it exists', async () => {
   const names = async (search: string) =>
     Array.from(
       (await show(search)).html.matchAll(/<(?:input|select)[^>]*\bname="(\w+)"/g),
@@ -79,7 +79,7 @@ test('classes are asked for of debt and of funds alone, and existing debt where 
   expect(await names('?listingType=debtWholesale&exist=on')).toContain('existingDebt')
 })
 
-test('each choice is offered in the words of the specification, and each figure with its limits', async () => {
+test('choices have the specified labels, and figures their limits', async () => {
   const { html: debt } = await show('?listingType=debtRetail&exist=on')
   const { html: fund } = await show('?listingType=funds')
   const choices = (html: string, name: string) => {
@@ -99,7 +99,7 @@ test('each choice is offered in the words of the specification, and each figure 
     expect(limitsOf(count)).toEqual(['1', '999999999999', '1'])
 })
 
-test('without a rule, or with a figure that is wrong, no data is available, and the field says why', async () => {
+test('without a rule, or with an invalid figure, there is no fee, and the field says why', async () => {
   expect((await show('?feeCalculation=annual')).text).toContain('No data available')
   expect((await show('', [])).text).toContain('No data available')
   const wrong = await show('?value=0')
@@ -107,7 +107,7 @@ test('without a rule, or with a figure that is wrong, no data is available, and 
   expect(wrong.text).toContain('No data available')
 })
 
-test('a rule outside a calculator says what it charges', async () => {
+test('a rule outside a calculator shows its charges', async () => {
   const content = richText(embeddedEntry('high'))
   const page = { ...samplePage, content, entries: rules }
   const { text } = await renderRoute(samplePage.path, { ...sampleShell, page })

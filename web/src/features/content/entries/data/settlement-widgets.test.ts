@@ -69,7 +69,7 @@ const widgets = [
   },
 ]
 
-test.each(widgets)('$entry.__typename shows its rows, none, or what cannot be had', async widget => {
+test.each(widgets)('$entry.__typename shows its rows, an empty list or a failure', async widget => {
   const { entry, shown, none, emptyText, failed, failure } = widget
   const whole = await renderEntriesWith(answers, entry)
   expect(whole.status).toBe(200)
@@ -79,7 +79,7 @@ test.each(widgets)('$entry.__typename shows its rows, none, or what cannot be ha
   expect((await renderEntriesWith({ ...answers, ...failed }, entry)).text).toContain(failure)
 })
 
-test('each widget asks for what its editors chose', async () => {
+test('each widget requests what its editors chose', async () => {
   const requested: unknown[] = []
   const recorded = {
     dailySettlementPrices: (variables: object) => void requested.push(variables),
