@@ -9,8 +9,7 @@ import { startSite, type StartedSite } from '../support/site.ts'
 
 const minute = 60_000
 /** Notice about the source at the top of a page. */
-const isMarked =
-  /As at \d+:\d\d am, 8 Mar 2024 ?\. The exchange’s [a-z ]*data can’t be updated right now/
+const isMarked = /As at \d+:\d\d am, 8 Mar 2024 ?\. The exchange’s [a-z ]*data can’t be updated right now/
 
 let directory: string
 const open: StartedSite[] = []

@@ -75,7 +75,9 @@ test('with the source dead, what it last told stays and says how old it is', asy
     ownSite,
     expect(async () => {
       await page.reload()
-      await expect(page.getByText(/Last known, read \d+:\d\d am, 8 Mar 2024/).first()).toBeVisible({ timeout: 500 })
+      await expect(page.getByText(/Last known, read \d+:\d\d am, 8 Mar 2024/).first()).toBeVisible({
+        timeout: 500,
+      })
     }).toPass(),
   )
   await expect(page.getByRole('rowheader', { name: 'TE351' }).first()).toBeVisible()
