@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dataFolders } from './data-folders.ts'
 import { readEnvironment } from './environment.ts'
 
-test('data files are built ahead of their readers, except where that is off or the site is worked on', () => {
+test('data files are built ahead of requests, except where that is off or in development', () => {
   const isAhead = (variables: Record<string, string>, isDev?: boolean) =>
     dataFolders(readEnvironment(variables), { isDev }).dataAhead
   expect(isAhead({})).toBe(true)

@@ -4,7 +4,7 @@ import { defaultInterestRate } from './domain/market/interest-rate.ts'
 import { defaultSiteSettings } from './domain/content/site-settings.ts'
 import { readEnvironment, required } from './environment.ts'
 
-test('an empty environment is a whole site on port 4000 with everything embedded', () => {
+test('without variables the site listens on port 4000 with all services embedded', () => {
   expect(readEnvironment({ PORT: '' })).toEqual({
     port: 4000,
     host: 'localhost',
@@ -59,7 +59,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
   })
 })
 
-test('what is given is taken', () => {
+test('given variables are used', () => {
   const given = {
     PORT: '0',
     PLAYGROUND: 'off',
@@ -97,7 +97,7 @@ test('what is given is taken', () => {
   })
 })
 
-test('where gateways meet is an address of Redis', () => {
+test('REDIS_URL is an address of Redis', () => {
   const FORM_SECRET = 'f'.repeat(32)
   expect(readEnvironment({ REDIS_URL: 'rediss://cache.test:6380/1', FORM_SECRET }).redisUrl).toBe(
     'rediss://cache.test:6380/1',
@@ -111,7 +111,7 @@ test('gateways that share Redis do not start without a common key for forms', ()
   expect(() => readEnvironment({ REDIS_URL: 'redis://cache.test:6379' })).toThrow('FORM_SECRET is not set.')
 })
 
-test('every fault is told at once, by name, value and what is expected', () => {
+test('all faults are reported at once, with name, value and expected format', () => {
   const faulty = { PORT: '99999', PUBLIC_API_URL: 'ftp://x', MARKET_CLOCK: 'noon', PLAYGROUND: 'maybe' }
   expect(() => readEnvironment(faulty)).toThrow(
     /PORT: '99999'.*0 to 65535[^]*PUBLIC_API_URL: 'ftp:\/\/x'[^]*MARKET_CLOCK: 'noon'[^]*PLAYGROUND: 'maybe'.*on or off/,
@@ -119,13 +119,13 @@ test('every fault is told at once, by name, value and what is expected', () => {
 })
 
 test.each(['exchange.example', 'https://exchange.example/site', 'https://me@exchange.example', 'ftp://x'])(
-  '%s is no origin',
+  '%s is not an origin',
   PUBLIC_ORIGIN => {
     expect(() => readEnvironment({ PUBLIC_ORIGIN })).toThrow('expected an address without a path')
   },
 )
 
-test.each(['0', '-1', '1.5', 'many', '1e9'])('%s is no number of streams', STREAMS => {
+test.each(['0', '-1', '1.5', 'many', '1e9'])('%s is not a number of streams', STREAMS => {
   expect(() => readEnvironment({ STREAMS })).toThrow(
     `STREAMS: '${STREAMS}' was given; expected a whole number`,
   )

@@ -75,7 +75,7 @@ function start(options: Partial<GatewayOptions> = {}) {
 const address = (variables: string) =>
   `/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { sha256Hash: hash } }))}&variables=${encodeURIComponent(variables)}`
 
-test('an instrument is joined from what it is and what it costs', async () => {
+test('an instrument combines its listing and its price', async () => {
   const { ask } = start()
   const query =
     '{ instrument(code: "kre") { id name categoryName issuerName totalIssue priceAmount priceChangeDirection suspensionStatus freshness { isSimulated } } }'
@@ -96,7 +96,7 @@ test('an instrument is joined from what it is and what it costs', async () => {
   })
 })
 
-test('an operation that comes again runs as compiled code and says the same', async () => {
+test('a repeated operation runs as compiled code with the same result', async () => {
   const { ask } = start()
   const query =
     '{ instrument(code: "KRE") { code priceAmount cumExEntitlement { code } dividends { id } } markets { code } }'
@@ -110,7 +110,7 @@ test.each([
   'points { __typename day: date marketPrice volume }',
   'points { ...Day } columns { date }',
   'a: columns { date } b: columns { __typename volume } points { date }',
-])('a history says the same as compiled code, in the same words: %s', async selection => {
+])('a history from compiled code is the same text: %s', async selection => {
   const { ask } = start()
   const query = `query History { instrument(code: "KRE") { code priceHistory { ${selection} freshness { mode } } dividends { id } } }`
   const document = selection.includes('...Day')
@@ -122,7 +122,7 @@ test.each([
   expect(JSON.stringify(await ask(document))).toBe(first)
 })
 
-test('a history beside a failing field is whole, and no place for a text shows', async () => {
+test('a history next to a failing field is complete, without placeholders', async () => {
   const { ask } = start()
   const query =
     '{ instrument(code: "KRE") { priceHistory { columns { date } } intradayHistory(days: 9) { points { value } } } }'
@@ -133,7 +133,7 @@ test('a history beside a failing field is whole, and no place for a text shows',
   for (let time = 0; time < 3; time++) expect(await ask(query)).toMatchObject(expected)
 })
 
-test('a finished answer is found by its address alone, and equal variables share it', async () => {
+test('a cached response is found by its address alone, and equal variables share it', async () => {
   const { gateway, requested } = start()
   const get = (variables: string) => gateway.fetch(new Request(`http://site.test${address(variables)}`))
   expect(gateway.responses.peek(address('{"code":"KRE"}'), {})).toBeUndefined()
@@ -150,7 +150,7 @@ test('a finished answer is found by its address alone, and equal variables share
   ).toBe(304)
 })
 
-test('an answer with errors is kept by nobody else, and made anew when it is requested for later', async () => {
+test('a response with errors is not cached outside, and is made again later', async () => {
   const { gateway, clock } = start()
   const ask = address('{"days":9}').replace(hash, daysHash)
   const response = await gateway.fetch(new Request(`http://site.test${ask}`))
@@ -160,7 +160,7 @@ test('an answer with errors is kept by nobody else, and made anew when it is req
   expect(gateway.responses.peek(ask, {})).toBeUndefined()
 })
 
-test('a thousand codes that nobody listed cost no call', async () => {
+test('a thousand unlisted codes cost no call', async () => {
   const { gateway, requested } = start()
   await gateway.fetch(new Request(`http://site.test${address('{"code":"AAAA"}')}`))
   const calls = requested.length
@@ -169,7 +169,7 @@ test('a thousand codes that nobody listed cost no call', async () => {
   expect(requested).toHaveLength(calls)
 })
 
-test('no more streams are open than allowed, for one address and in all', async () => {
+test('open streams are limited per address and in total', async () => {
   const { gateway } = start({ streams: { perAddress: 1, total: 2 } })
   const open = (reader: string) => {
     const query = 'subscription{market{code}}'
@@ -185,7 +185,7 @@ test('no more streams are open than allowed, for one address and in all', async 
   expect((await open('three')).status).toBe(200)
 })
 
-test('it says how its sources do', async () => {
+test('the status has the state of each source', async () => {
   const { gateway, ask } = start()
   const states = () =>
     Object.fromEntries(gateway.status().sources.map(({ source, state }) => [source, state]))

@@ -12,7 +12,7 @@ test.each([
   ['.5', '0.5'],
   ['5.', '5'],
   ['0', '0'],
-])('a member who types %j means %s', (typed, digits) => {
+])('the typed amount %j is read as %s', (typed, digits) => {
   expect(readAmount(typed)).toEqual({ digits, isAmbiguous: false })
 })
 
@@ -21,12 +21,12 @@ test.each([
   ['1,2', '1.2'],
   ['$0,125000', '0.125000'],
   ['1,2000', '1.2000'],
-])('%j is read as %s and can mean something else', (typed, digits) => {
+])('%j is read as %s and marked as ambiguous', (typed, digits) => {
   expect(readAmount(typed)).toEqual({ digits, isAmbiguous: true })
 })
 
 test.each(['1.200,50', '12,34,567', '1,200 300', '-5', '1e3', '0x10', '1.2.3', 'ten', '.', '$', ',5', '٣'])(
-  '%j is no number',
+  '%j is not a number',
   typed => {
     expect(readAmount(typed)).toBeNull()
   },

@@ -7,7 +7,7 @@ test('a listing is priced in its row’s currency, or in New Zealand dollars', (
   expect(listingCurrency({})).toBe('NZD')
 })
 
-test('an index future is priced in points, whichever currency its row names', () => {
+test('an index future is priced in points, regardless of the currency in its row', () => {
   const future = { tradingBoard: 'I-FUT', currency: 'NZD' }
   expect(isIndexFuture(future)).toBe(true)
   expect(listingCurrency(future)).toBe('')

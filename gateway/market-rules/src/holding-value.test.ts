@@ -47,7 +47,7 @@ test('shares bought today gain from the price paid for them', () => {
   expect(valueHolding(bought, share(5.57, 5.62))).toMatchObject({ today: '10.6183', todayBase: '418.2717' })
 })
 
-test('shares sold today gain up to the price received, and a position closed today has a change and no value', () => {
+test('shares sold today gain up to their sale price; a position closed today has a change but no value', () => {
   // 40 sold at 5.7 and 60 left at 5.57, all from 5.62: 3.2 − 3.
   const sold = held({ quantity: '60', day: on('100', '0', '228') })
   expect(valueHolding(sold, share(5.57, 5.62))).toMatchObject({ today: '0.2', todayBase: '562' })
@@ -58,19 +58,19 @@ test('shares sold today gain up to the price received, and a position closed tod
   expect(valueHolding(passed, share(null, null))).toMatchObject({ value: '0', today: '10', todayBase: '500' })
 })
 
-test('a split of today is in the opening quantity, as it is in the previous close', () => {
+test('a split today is included in the opening quantity and in the previous close', () => {
   // 100 became 1,000 at 0.562: 1,000 × (0.557 − 0.562).
   const split = held({ quantity: '1000', day: on('1000') })
   expect(valueHolding(split, share(0.557, 0.562))).toMatchObject({ value: '557', today: '-5' })
 })
 
-test('purchases of yesterday are not today’s once the price is of another day', () => {
+test('yesterday’s purchases do not count as today’s when the price is of a later day', () => {
   const bought = held({ quantity: '77', cost: '418.2717', day: on('0', '418.2717') })
   expect(valueHolding(bought, share(5.57, 5.62), '2026-11-20')).toMatchObject({ today: '10.6183' })
   expect(valueHolding(bought, share(5.57, 5.62), '2026-11-23')).toMatchObject({ today: '-3.85' })
 })
 
-test('no cent is lost where binary arithmetic loses one', () => {
+test('amounts are exact where binary arithmetic would lose a cent', () => {
   expect(valueHolding(held({ quantity: '3', cost: '0.29' }), share(0.1, 0.3))).toMatchObject({
     value: '0.3',
     today: '-0.6',
@@ -90,7 +90,7 @@ test('without a price there is no value, and a closed position is worth nothing'
   expect(valueHolding(held(), share(0, 0))).toMatchObject({ value: '0', today: '0', unrealised: '-250' })
 })
 
-test('without a previous close the value is known and the day is not', () => {
+test('without a previous close there is a value but no change of the day', () => {
   expect(valueHolding(held({ quantity: '2', cost: '8' }), share(4.185, null))).toEqual({
     value: '8.37',
     today: null,
@@ -101,7 +101,7 @@ test('without a previous close the value is known and the day is not', () => {
 
 const amounts = { realised: '0', income: '0', feesEntered: '0' }
 
-test('totals are by currency, and count holdings that are left out', () => {
+test('totals are per currency, and count the holdings left out', () => {
   const of = (holding: Held, quote: Parameters<typeof valueHolding>[1]) => ({
     ...amounts,
     ...holding,
@@ -132,7 +132,7 @@ test('totals are by currency, and count holdings that are left out', () => {
   })
 })
 
-test('holdings without any price come to nothing known, not to zero', () => {
+test('totals of holdings without any price are null, not zero', () => {
   const [total] = totalHoldings([{ ...amounts, ...held(), ...valueHolding(held(), null) }])
   expect(total).toMatchObject({ value: null, today: null, unrealised: null, unpriced: 1, withoutToday: 0 })
 })
@@ -156,7 +156,7 @@ const anyHolding = fc.record({
   ),
 })
 
-test('totals are the sums of holdings to the last digit, the New Zealand dollar first', () => {
+test('totals are the exact sums of the holdings, New Zealand dollars first', () => {
   const Exact = Decimal.clone({ precision: 80, toExpNeg: -60, toExpPos: 60 })
   fc.assert(
     fc.property(fc.array(anyHolding, { maxLength: 30 }), rows => {

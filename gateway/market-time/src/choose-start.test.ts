@@ -8,23 +8,23 @@ const startAt = (date: string, time: string, requested?: string) =>
   chooseStart({ requested, calendar, now: nzInstant(date, time) }).at
 
 const starts: [why: string, date: string, time: string, at: number | null][] = [
-  ['while the market is open', '2026-11-20', '11:42', null],
-  ['before the open the day before is the last', '2026-11-20', '09:59', nzInstant('2026-11-19', '11:00')],
-  ['after the close today is the last', '2026-11-20', '17:00', nzInstant('2026-11-20', '11:00')],
-  ['on a Saturday it is Friday', '2026-11-21', '14:00', nzInstant('2026-11-20', '11:00')],
-  ['after a half day it is that half day', '2026-12-24', '13:00', nzInstant('2026-12-24', '11:00')],
-  ['on Boxing Day it is Christmas Eve', '2025-12-26', '11:00', nzInstant('2025-12-24', '11:00')],
+  ['the true time while the market is open', '2026-11-20', '11:42', null],
+  ['the previous trading day before the open', '2026-11-20', '09:59', nzInstant('2026-11-19', '11:00')],
+  ['today after the close', '2026-11-20', '17:00', nzInstant('2026-11-20', '11:00')],
+  ['Friday on a Saturday', '2026-11-21', '14:00', nzInstant('2026-11-20', '11:00')],
+  ['the same half day after its close', '2026-12-24', '13:00', nzInstant('2026-12-24', '11:00')],
+  ['Christmas Eve on Boxing Day', '2025-12-26', '11:00', nzInstant('2025-12-24', '11:00')],
 ]
 
-test.each(starts)('%s', (_why, ...[date, time, at]) => {
+test.each(starts)('the default start is %s', (_why, ...[date, time, at]) => {
   expect(startAt(date, time)).toBe(at)
 })
 
-test('who asks for the true time gets it, even at night', () => {
+test('a request for the true time is met, even at night', () => {
   expect(startAt('2026-11-20', '23:00', 'real')).toBeNull()
 })
 
-test('who asks for another time gets that, and readers are told', () => {
+test('a requested time is used, with a notice for readers', () => {
   const start = chooseStart({
     requested: '2024-03-08T11:00',
     calendar,
@@ -36,7 +36,7 @@ test('who asks for another time gets that, and readers are told', () => {
   })
 })
 
-test('readers are told of a closed market in their own way of writing dates', () => {
+test('the notice of a closed market writes dates as dd/mm/yyyy', () => {
   const { notice } = chooseStart({ requested: undefined, calendar, now: nzInstant('2026-11-21', '14:00') })
   expect(notice).toBe(
     'The market was closed when this site was started: it shows its last trading day, 20/11/2026, from 11:00 on.',

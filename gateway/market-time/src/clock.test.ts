@@ -19,7 +19,7 @@ test.each([
   'on 2024-03-08T11:00',
   '2024-03-08T11:00 or so',
   '2024-03-08T11:00:3',
-])('%s is no time to set a clock to', text => {
+])('%s is not a time for the clock', text => {
   expect(() => parseClock(text)).toThrow(`'${text}' is not a New Zealand time such as`)
 })
 
@@ -30,7 +30,7 @@ test.each(['2024-02-30T11:00', '2024-03-08T25:00'])('%s does not exist', text =>
 describe('a running clock', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('runs what falls due when its time has come, and what is overdue at once', () => {
+  test('runs a task when it is due, and an overdue one at once', () => {
     vi.useFakeTimers()
     const clock = createRealClock()
     const ran: string[] = []
@@ -45,7 +45,7 @@ describe('a running clock', () => {
 })
 
 describe('a manual clock', () => {
-  test('runs what falls due in order of time, not of asking', async () => {
+  test('runs tasks in the order of their times, not of scheduling', async () => {
     const clock = createManualClock(0)
     const ran: string[] = []
     clock.after(20, () => ran.push(`late at ${clock.now()}`))
@@ -56,7 +56,7 @@ describe('a manual clock', () => {
     expect(clock.now()).toBe(30)
   })
 
-  test('runs what was asked for while it moved', async () => {
+  test('runs tasks that are scheduled while it advances', async () => {
     const clock = createManualClock(0)
     let ticks = 0
     const tick = () => {
@@ -68,7 +68,7 @@ describe('a manual clock', () => {
     expect(ticks).toBe(10)
   })
 
-  test('does not run what was cancelled, but all else', async () => {
+  test('runs all tasks except the cancelled ones', async () => {
     const clock = createManualClock(0)
     const ran: string[] = []
     clock.after(10, () => ran.push('kept'))

@@ -22,7 +22,7 @@ test.each([
   expect(nzZoneName(instant)).toBe(zone)
 })
 
-test('a day begins at midnight in New Zealand, summer and winter, whatever was asked before', () => {
+test('a day begins at midnight in New Zealand, in summer and winter, regardless of earlier calls', () => {
   for (const date of ['2026-01-10', '2026-07-10', '1945-12-31', '1946-01-01']) {
     const midnight = nzInstant(date, '00:00')
     for (const instant of [midnight, midnight + 1, midnight + 1_799_999]) expect(nzDate(instant)).toBe(date)
@@ -35,11 +35,11 @@ test('an hour that daylight saving skips is taken as the hour after it', () => {
   expect(nzTimeOfDay(nzInstant('2026-09-27', '02:30'))).toBe(secondsOfDay('03:30'))
 })
 
-test('an hour that comes twice is the first of the two', () => {
+test('an hour that occurs twice is read as the first of the two', () => {
   expect(nzZoneName(nzInstant('2026-04-05', '02:30'))).toBe('NZDT')
 })
 
-test('the exchange writes an ex date of 27 August 2024 as its midnight', () => {
+test('the ex date of 27 August 2024 is that day’s midnight in New Zealand', () => {
   expect(nzMidnightSeconds('2024-08-27')).toBe(1_724_673_600)
 })
 

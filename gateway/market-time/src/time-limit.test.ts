@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createManualClock, createRealClock } from './clock.ts'
 import { afterTimeLimit } from './time-limit.ts'
 
-test.each([1, 7, 999, 2_000, 8_000])('a limit of %i ms is over after just as long', async ms => {
+test.each([1, 7, 999, 2_000, 8_000])('a limit of %i ms ends after exactly that time', async ms => {
   const clock = createManualClock(0)
   const over: number[] = []
   afterTimeLimit(clock, ms, () => over.push(clock.now()))
@@ -12,7 +12,7 @@ test.each([1, 7, 999, 2_000, 8_000])('a limit of %i ms is over after just as lon
   expect(over).toEqual([ms])
 })
 
-test('a limit that is cancelled on its way is never over', async () => {
+test('a cancelled limit never ends', async () => {
   const clock = createManualClock(0)
   let isOver = false
   const cancel = afterTimeLimit(clock, 1_000, () => (isOver = true))

@@ -39,7 +39,7 @@ test.each([
   expect(calendar.isTradingDay(date)).toBe(false)
 })
 
-test('Easter Sunday lies between Good Friday and Easter Monday, as the almanac has it', () => {
+test('Easter Sunday is between Good Friday and Easter Monday, as in the almanac', () => {
   const sundays =
     '2000-04-23 2001-04-15 2002-03-31 2003-04-20 2004-04-11 2005-03-27 2006-04-16 2007-04-08 2008-03-23 2009-04-12 ' +
     '2010-04-04 2011-04-24 2012-04-08 2013-03-31 2014-04-20 2015-04-05 2016-03-27 2017-04-16 2018-04-01 2019-04-21 ' +
@@ -63,14 +63,14 @@ test.each(['2025-12-24', '2025-12-31', '2026-12-24', '2026-12-31', '2022-12-23',
 )
 
 test.each(['2010-12-24', '2010-12-31', '1995-12-22'])(
-  '%s is a whole day: none ended early before 2011',
+  '%s is a whole day: there were no half days before 2011',
   date => {
     expect(calendar.isTradingDay(date)).toBe(true)
     expect(calendar.isHalfDay(date)).toBe(false)
   },
 )
 
-test('the first days that end early are the last ones before Christmas and New Year 2011', () => {
+test('the first half days are the last trading days before Christmas and New Year 2011', () => {
   const days = calendar.tradingDays('2005-01-01', '2012-01-31').filter(calendar.isHalfDay)
   expect(days).toEqual(['2011-12-23', '2011-12-30'])
 })
@@ -91,12 +91,12 @@ test('the year 2026 has 250 trading days', () => {
   expect(calendar.tradingDays('2026-01-01', '2026-12-31')).toHaveLength(250)
 })
 
-test('the days around Easter 2026 are found over the weekend', () => {
+test('the next and the previous trading day skip Easter 2026', () => {
   expect(calendar.nextTradingDay('2026-04-02')).toBe('2026-04-07')
   expect(calendar.previousTradingDay('2026-04-07')).toBe('2026-04-02')
 })
 
-test('a day that the rules do not know can be closed, and another cut short', () => {
+test('options can close one day and shorten another', () => {
   const stormy = createTradingCalendar({
     closed: { '2026-11-19': 'Storm' },
     abbreviated: { '2026-11-20': 'After the storm' },

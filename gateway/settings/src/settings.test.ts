@@ -85,7 +85,7 @@ test('an empty file is a fault', () => {
   )
 })
 
-test('a variable with nearly the name of a setting is named, others are not', () => {
+test('a variable named almost like a setting is reported, others are not', () => {
   const variables = { CORS_ORIGIN: '*', PLAY_GROUND: 'on', HOME: '/', PATH: '/bin', PORT: '1', POST: '2' }
   expect(unknownVariables(table, variables)).toEqual([
     'CORS_ORIGIN is not read. Did you mean CORS_ORIGINS?',

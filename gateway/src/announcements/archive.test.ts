@@ -64,7 +64,7 @@ async function open(journal = createMemory(), at = now) {
 }
 const idsOf = ({ archive }: Awaited<ReturnType<typeof open>>) => archive.all().map(({ id }) => id)
 
-test('what no list says any more is still known, the latest first, and after a restart', async () => {
+test('announcements that no list contains any more stay archived, the latest first, also after a restart', async () => {
   const first = await open()
   first.archive.learn(reading([head('1'), head('3')]))
   first.archive.learn(reading([head('2')]))
@@ -73,14 +73,14 @@ test('what no list says any more is still known, the latest first, and after a r
   expect(idsOf(await open(first.journal))).toEqual(['3', '2', '1'])
 })
 
-test('a correction replaces what was known, and an older copy does not replace a correction', async () => {
+test('a correction replaces the archived announcement; an older copy does not replace a correction', async () => {
   const { archive } = await open()
   archive.learn(reading([head('1', { title: 'Right' })], now))
   archive.learn(reading([head('1', { title: 'Wrong' })], now - 60_000))
   expect(archive.get('1')?.title).toBe('Right')
 })
 
-test('a retraction that is known before its announcement holds when the announcement comes', async () => {
+test('a retraction read before its announcement applies once that is read', async () => {
   const { archive } = await open()
   archive.retract(retracted('1'))
   archive.learn(reading([head('1')]))
@@ -88,7 +88,7 @@ test('a retraction that is known before its announcement holds when the announce
   expect(shown).toMatchObject({ attachmentCount: 0, retraction: { reason: 'Wrong' } })
 })
 
-test('its text is not told once it is retracted, nor after a restart, nor when a page tells it again', async () => {
+test('the text of a retracted announcement is withheld, also after a restart and a new read of its page', async () => {
   const first = await open()
   const detail = { head: head('1'), body: 'Profit', attachments: [] }
   first.archive.learnDetails(reading(detail))
@@ -99,7 +99,7 @@ test('its text is not told once it is retracted, nor after a restart, nor when a
   expect(second.archive.details('1')).toEqual({ body: null, attachments: [] })
 })
 
-test('a reason that is told later is added, and none takes it away', async () => {
+test('a reason read later is added, and a later read without one keeps it', async () => {
   const { archive } = await open()
   archive.learn(reading([head('1', { retraction: { retractedAt: now - 5, reason: null } })]))
   archive.retract(retracted('1', 'Wrong'))
@@ -107,7 +107,7 @@ test('a reason that is told later is added, and none takes it away', async () =>
   expect(archive.presented(head('1')).retraction).toEqual({ retractedAt: now - 5, reason: 'Wrong' })
 })
 
-test('nobody is told of what was known already; who is told hears whether something was taken back', async () => {
+test('listeners get only changes, each with whether it contains a retraction', async () => {
   const { archive } = await open()
   const changes: ArchiveChange[] = []
   archive.onChange(change => changes.push(change))
@@ -118,7 +118,7 @@ test('nobody is told of what was known already; who is told hears whether someth
   expect(changes.map(({ hasRetraction }) => hasRetraction)).toEqual([false, true])
 })
 
-test('a clock that was set back knows neither the announcements nor the retractions that come later', async () => {
+test('a clock that was set back hides later announcements and retractions', async () => {
   const first = await open()
   first.archive.learn(reading([head('1'), head('2', { releasedAt: now })]))
   first.archive.retract(retracted('1'))
@@ -127,7 +127,7 @@ test('a clock that was set back knows neither the announcements nor the retracti
   expect(earlier.archive.presented(head('1')).retraction).toBeNull()
 })
 
-test('a record that makes no sense is passed over', async () => {
+test('invalid records are skipped', async () => {
   const journal = createMemory()
   journal.records.push(null, 7, { kind: 'head' }, { kind: 'head', head: { id: 7 } }, { kind: 'moon' })
   journal.records.push({ kind: 'head', head: head('1') })

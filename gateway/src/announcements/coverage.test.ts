@@ -5,12 +5,12 @@ import { momentsOf, monthsOf, spanOf, yearsOf } from './coverage.ts'
 const now = nzInstant('2024-01-15', '11:00')
 const nothing = { from: null, to: null }
 
-test('without dates a market tells this month and the one before, a company this year and the one before', () => {
+test('the default span is this month and the one before for a market, this year and the one before for a company', () => {
   expect(spanOf(nothing, 'months', now)).toEqual({ from: '2023-12-01', to: '2024-01-15' })
   expect(spanOf(nothing, 'years', now)).toEqual({ from: '2023-01-01', to: '2024-01-15' })
 })
 
-test('nobody reads into the future, nor without end into the past', () => {
+test('a span ends today at the latest and has a limited past', () => {
   expect(spanOf({ from: '1990-01-01', to: '2030-01-01' }, 'months', now)).toEqual({
     from: '2023-01-01',
     to: '2024-01-15',
@@ -24,7 +24,7 @@ test('every month and year of a span is read, the latest first', () => {
   expect(monthsOf({ from: '2024-02-01', to: '2024-01-01' })).toEqual([])
 })
 
-test('a day that daylight saving ends has 25 hours', () => {
+test('a day on which daylight saving ends has 25 hours', () => {
   const { since, before } = momentsOf({ from: '2024-04-07', to: '2024-04-07' })
   expect(before - since).toBe(25 * 3_600_000)
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 const file = () => join(directory, 'below', 'journal.jsonl')
 
-test('what was appended is read by the next run, in order', async () => {
+test('appended records are read by the next process, in order', async () => {
   const journal = createJournal(file(), silentLog)
   expect(await journal.read()).toEqual([])
   journal.rewrite([])
@@ -22,7 +22,7 @@ test('what was appended is read by the next run, in order', async () => {
   expect(await createJournal(file(), silentLog).read()).toEqual([{ a: 1 }, { a: 2 }, { a: 3 }])
 })
 
-test('a line that a crash tore costs that line only, and nothing that is written after it', async () => {
+test('a line torn by a crash loses only itself, and no later line', async () => {
   const journal = createJournal(file(), silentLog)
   journal.rewrite([{ a: 1 }])
   await journal.settled()
@@ -36,7 +36,7 @@ test('a line that a crash tore costs that line only, and nothing that is written
   expect(await readFile(file(), 'utf8')).toBe('{"a":1}\n{"a":3}\n')
 })
 
-test('where nothing can be written, the site goes on', async () => {
+test('a journal that cannot be written does not fail', async () => {
   await writeFile(join(directory, 'below'), 'a file, not a folder')
   const journal = createJournal(file(), silentLog)
   journal.rewrite([{ a: 1 }])
@@ -45,7 +45,7 @@ test('where nothing can be written, the site goes on', async () => {
   expect(await journal.read()).toEqual([])
 })
 
-test('a disk that has room again gets what it refused, and the half line it kept costs nothing', async () => {
+test('once the disk has space again, refused records are written, and a half line is skipped', async () => {
   const journal = createJournal(file(), silentLog)
   await journal.read()
   // A folder in place of the file refuses every line.

@@ -19,7 +19,7 @@ const open = (isHeld: () => Promise<boolean> = async () => true, maxBytes = 1_00
 const about = (name: string) => ({ name, source: `/${name}`, keptAt: '2026-11-20T06:00:00.000Z' })
 const manifest = () => join(directory, 'manifest.jsonl')
 
-test('a file is kept under its hash, named once, and read by whoever comes later', async () => {
+test('a file is stored under its hash, listed once, and read by later processes', async () => {
   const files = open()
   expect(await files.keep(about('a.zip'), Buffer.from('first'))).toBe(true)
   expect(await files.keep(about('a.zip'), Buffer.from('first'))).toBe(true)
@@ -32,7 +32,7 @@ test('a file is kept under its hash, named once, and read by whoever comes later
   expect((await later.read(found!))?.toString()).toBe('second')
 })
 
-test('a line that a crash tore spoils neither those before nor those after it', async () => {
+test('a line torn by a crash damages neither earlier nor later ones', async () => {
   await open().keep(about('a.zip'), Buffer.from('a'))
   await appendFile(manifest(), '{"name":"torn.zip","sha')
   const files = open()
@@ -40,7 +40,7 @@ test('a line that a crash tore spoils neither those before nor those after it', 
   expect((await open().list()).map(({ name }) => name)).toEqual(['a.zip', 'b.zip'])
 })
 
-test('bytes that a crash left without their line are named by the next attempt', async () => {
+test('a file that a crash left unlisted is listed by the next attempt', async () => {
   await open().keep(about('a.zip'), Buffer.from('a'))
   await rm(manifest())
   await open().keep(about('a.zip'), Buffer.from('a'))
@@ -48,7 +48,7 @@ test('bytes that a crash left without their line are named by the next attempt',
   expect(await readdir(join(directory, 'files'))).toHaveLength(1)
 })
 
-test('bytes that are not what was kept are not told', async () => {
+test('a file that no longer matches its hash is not returned', async () => {
   const files = open()
   await files.keep(about('a.zip'), Buffer.from('a'))
   const found = await files.find('a.zip')
@@ -56,7 +56,7 @@ test('bytes that are not what was kept are not told', async () => {
   expect(await files.read(found!)).toBeUndefined()
 })
 
-test('who does not write keeps nothing, and reads what the other one keeps', async () => {
+test('a process without the lease stores nothing, and reads the writer’s files', async () => {
   const [writer, reader] = [open(), open(async () => false)]
   expect(await reader.keep(about('a.zip'), Buffer.from('a'))).toBe(false)
   expect(await reader.find('a.zip')).toBeUndefined()
@@ -64,7 +64,7 @@ test('who does not write keeps nothing, and reads what the other one keeps', asy
   expect((await reader.find('a.zip'))?.bytes).toBe(1)
 })
 
-test('a full archive refuses what is new, counts it, and loses nothing that it had', async () => {
+test('a full archive refuses new files, counts the refusals, and keeps its files', async () => {
   const files = open(undefined, 10)
   expect(await files.keep(about('a.zip'), Buffer.from('123456'))).toBe(true)
   expect(await files.keep(about('b.zip'), Buffer.from('12345'))).toBe(false)
@@ -79,7 +79,7 @@ test('a full archive refuses what is new, counts it, and loses nothing that it h
   expect((await roomier.list()).length && roomier.usage()).toMatchObject({ bytes: 11, refusals: 0 })
 })
 
-test('of two processes one writes, until it gives up or is silent for too long', async () => {
+test('one of two processes writes, until it releases the lease or is silent for too long', async () => {
   const lease = () => createWriterLease({ directory, clock, staleMs: 60_000 })
   const [one, other] = [lease(), lease()]
   expect(await one.isHeld()).toBe(true)
@@ -96,7 +96,7 @@ test('of two processes one writes, until it gives up or is silent for too long',
   expect(await one.isHeld()).toBe(true)
 })
 
-test('a lease of a process of this machine that ended is taken at once', async () => {
+test('the lease of an ended process of this machine is taken over at once', async () => {
   const held = JSON.parse(
     await createWriterLease({ directory, clock })
       .isHeld()

@@ -30,7 +30,7 @@ function started(at: string) {
   return { clock, made, stop }
 }
 
-test('slow sets are made a minute after the start, the quick ones when somebody asks', async () => {
+test('slow data sets are built a minute after the start, quick ones on request', async () => {
   const { clock, made } = started('2024-03-08T11:00')
   await clock.advance(59_000)
   expect(made).toEqual([])
@@ -43,17 +43,17 @@ test('slow sets are made a minute after the start, the quick ones when somebody 
 })
 
 test.each([
-  ['half an hour after a day’s end', '2024-03-08T18:00', '2024-03-08T05:00:00.000Z'],
-  ['not before', '2024-03-08T17:58', '2024-03-07T05:00:00.000Z'],
-  ['on a Sunday for Friday', '2024-03-10T12:00', '2024-03-08T05:00:00.000Z'],
-  ['earlier on a half day', '2025-12-24T14:05', '2025-12-24T01:00:00.000Z'],
-])('they are made anew %s', async (_when, at, since) => {
+  ['today from half an hour after the session', '2024-03-08T18:00', '2024-03-08T05:00:00.000Z'],
+  ['the previous day before that', '2024-03-08T17:58', '2024-03-07T05:00:00.000Z'],
+  ['Friday on a Sunday', '2024-03-10T12:00', '2024-03-08T05:00:00.000Z'],
+  ['today from an earlier time on a half day', '2025-12-24T14:05', '2025-12-24T01:00:00.000Z'],
+])('data sets are built up to %s', async (_when, at, since) => {
   const { clock, made } = started(at)
   await clock.advance(60_000)
   expect(made[0]?.[1]).toBe(since)
 })
 
-test('nothing is made after the end', async () => {
+test('nothing is built after the stop', async () => {
   const { clock, made, stop } = started('2024-03-08T11:00')
   stop()
   await clock.advance(3_600_000)

@@ -34,12 +34,12 @@ test('every argument that names a number of entries or their codes sets the size
   expect(unread).toEqual([])
 })
 
-test('no introspection field has a cost that is not there', () => {
+test('every introspection cost is of a field that exists', () => {
   const places = new Set(fields.map(({ place }) => place))
   expect(Object.keys(introspectionCosts).filter(place => !places.has(place))).toEqual([])
 })
 
-test('no argument sets a size that the field does not have', () => {
+test('every slicing argument is an argument of its field', () => {
   const absent = fields.filter(({ type, field }) =>
     costOf(type.name, field).slicingArguments.some(name => field.args.every(each => each.name !== name)),
   )

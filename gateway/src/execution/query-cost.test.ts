@@ -27,13 +27,13 @@ const text = 4 + 4 + 100
 /** This many rows with text, four characters of punctuation each. */
 const rows = (count: number) => 4 + 4 + count * (text + 4)
 
-test('depth is that of the deepest path, aliases are counted on all, also through fragments', () => {
+test('depth is that of the deepest path, and aliases are counted on all paths, also through fragments', () => {
   const query = `{ a: row { next { b: next { text } } } row { ...F } } fragment F on Row { c: text ... on Row { d: text } }`
   expect(measure(query)).toMatchObject({ depth: 4, aliases: 4 })
   expect(measure('{ row { text } row2: row { text } }')).toMatchObject({ depth: 2, aliases: 1 })
 })
 
-test('of several operations the most expensive counts, part by part', () => {
+test('of several operations, the highest value of each part counts', () => {
   const query = 'query A { row { next { text } } } query B { x: rows { text } }'
   expect(measure(query)).toEqual({
     depth: 3,
@@ -46,7 +46,7 @@ test('a call of a source costs 2,500', () => {
   expect(costOf('{ row { text } }')).toBe(3 + 4 + 2_500 + (text + 4))
 })
 
-test('what has several entries for each one that is counted costs all of them', () => {
+test('a list with several entries for each counted one costs all of them', () => {
   expect(costOf('{ days { text } }')).toBe(rows(2 * 3))
   expect(costOf('{ days(count: 10) { text } }')).toBe(rows(10 * 3))
 })
@@ -55,12 +55,16 @@ test.each<[string, string, number, Record<string, unknown>?]>([
   ['a number', '{ rows(first: 7) { text } }', 7],
   ['the default of the schema', '{ rows { text } }', 5],
   ['a list', '{ rows(codes: ["A", "B", "C"]) { text } }', 3],
-  ['one text, which is a list of one', '{ rows(codes: "A") { text } }', 1],
-  ['an empty list, as one', '{ rows(codes: []) { text } }', 1],
-  ['that which counts first, however they are ordered', '{ rows(first: 7, codes: ["A", "B"]) { text } }', 2],
+  ['one text as a list of one', '{ rows(codes: "A") { text } }', 1],
+  ['an empty list as one entry', '{ rows(codes: []) { text } }', 1],
+  [
+    'the first slicing argument, in any order of the arguments',
+    '{ rows(first: 7, codes: ["A", "B"]) { text } }',
+    2,
+  ],
   ['a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 8, { n: 8 }],
   ['the default of a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 9],
-])('a list is as long as its arguments say: %s', (...[_name, query, count, variables]) => {
+])('the size of a list follows from its arguments: %s', (...[_name, query, count, variables]) => {
   expect(costOf(query, variables)).toBe(rows(count))
 })
 
@@ -80,17 +84,17 @@ test.each([
   ['@skip(if: false)', text],
   ['@include(if: $no)', 0],
   ['@skip(if: $no)', text],
-])('what is left out by %s costs nothing', (directive, cost) => {
+])('a text with %s adds a cost of %i', (directive, cost) => {
   const query = `query ($no: Boolean! = false) { row { text ${directive} } }`
   expect(costOf(query)).toBe(3 + 4 + 2_500 + 4 + cost)
 })
 
-test('a fragment within itself, and a field that is not there, end the measuring', () => {
+test('a recursive fragment and an unknown field end the measurement', () => {
   expect(measure('{ row { ...F } } fragment F on Row { text next { ...F } }')).toMatchObject({ depth: 2 })
   expect(measure('{ nowhere { text } absent }').depth).toBe(2)
 })
 
-test('an object of a union costs what its own fragments cost, and the dearest counts', () => {
+test('an object of a union costs its own fragments, and the most expensive type counts', () => {
   const long = costOf('{ blocks { ... on Long { text } } }')
   expect(costOf('{ blocks { ... on Short { text } ... on Long { text } } }')).toBe(long)
   expect(costOf('{ blocks { ...S ...L } } fragment S on Short { text } fragment L on Long { text }')).toBe(
@@ -99,7 +103,7 @@ test('an object of a union costs what its own fragments cost, and the dearest co
   expect(long).toBeGreaterThan(60_000)
 })
 
-test('what is asked of every object counts beside the fragments, however it is written', () => {
+test('fields selected on every object are added to the fragments, in any notation', () => {
   const both = costOf('{ entries { id ... on Long { text } } }')
   expect(both).toBeGreaterThan(costOf('{ entries { ... on Long { text } } }'))
   expect(costOf('{ entries { ... on Entry { id } ... on Long { text } } }')).toBe(both)
@@ -108,13 +112,13 @@ test('what is asked of every object counts beside the fragments, however it is w
   )
 })
 
-test('fragments that repeat what the dearest has are all counted', () => {
+test('all fragments of the most expensive type are counted', () => {
   const once = costOf('{ blocks { ... on Long { a: text } } }')
   const twice = costOf('{ blocks { ... on Long { a: text } ... on Long { b: text } ... on Short { text } } }')
   expect(twice).toBeGreaterThan(once * 1.9)
 })
 
-test('a fragment that holds itself ends', () => {
+test('a fragment that contains itself is counted once', () => {
   expect(costOf('{ blocks { ...A } } fragment A on Block { ... on Long { text } ...A }')).toBe(
     costOf('{ blocks { ... on Long { text } } }'),
   )

@@ -8,7 +8,7 @@ const challengesAt = (now: number, ...keys: string[]) =>
   createFormChallenges(keys.length === 0 ? [secret] : keys, createManualClock(now))
 const hourMs = 3_600_000
 
-test('a form may stand open for two hours, and no longer', () => {
+test('a token is valid for two hours', () => {
   const { token, expiresAt } = challengesAt(start).issue()
   expect(expiresAt).toBe(start + 2 * hourMs)
   expect(challengesAt(start).isGood(token)).toBe(true)
@@ -16,7 +16,7 @@ test('a form may stand open for two hours, and no longer', () => {
   expect(challengesAt(start + 2 * hourMs).isGood(token)).toBe(false)
 })
 
-test('another gateway of the site takes it, though its clock is a little behind', () => {
+test('another gateway of the site accepts a token, even if its clock is a little behind', () => {
   const { token } = challengesAt(start).issue()
   expect(challengesAt(start - 30_000).isGood(token)).toBe(true)
   expect(challengesAt(start - hourMs).isGood(token)).toBe(false)
@@ -30,7 +30,7 @@ test('a token of the previous key is accepted while the key is replaced', () => 
   expect(challengesAt(start, next).isGood(challengesAt(start, next, secret).issue().token)).toBe(true)
 })
 
-test('another site’s, an altered and a made-up one are refused', () => {
+test('tokens of another site, altered ones and invented ones are refused', () => {
   const { token } = challengesAt(start).issue()
   expect(challengesAt(start, 'o'.repeat(32)).isGood(token)).toBe(false)
   const [issued = '', random = '', signature = ''] = token.split('.')
@@ -49,7 +49,7 @@ test('another site’s, an altered and a made-up one are refused', () => {
     expect(challengesAt(start).isGood(altered)).toBe(false)
 })
 
-test('no two forms carry the same', () => {
+test('every token is different', () => {
   const challenges = challengesAt(start)
   expect(challenges.issue().token).not.toBe(challenges.issue().token)
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a restart finds the secret of before, which nobody else on the machine reads', async () => {
+test('the secret is the same after a restart, and only its owner can read the file', async () => {
   const file = join(folder, 'data', 'form-secret')
   const secret = await keptSecret(file)
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -18,12 +18,12 @@ test('a restart finds the secret of before, which nobody else on the machine rea
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('gateways that start at once go on with one secret', async () => {
+test('gateways that start at the same time use one secret', async () => {
   const file = join(folder, 'form-secret')
   const secrets = await Promise.all(Array.from({ length: 5 }, () => keptSecret(file)))
   expect(new Set(secrets).size).toBe(1)
 })
 
-test('where nothing can be written it lasts as long as the process', async () => {
+test('without a writable file the secret lasts as long as the process', async () => {
   expect(await keptSecret('/proc/form-secret')).toMatch(/^[\w-]{43}$/)
 })

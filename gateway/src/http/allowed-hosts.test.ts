@@ -31,7 +31,7 @@ test.each([
   expect(createHostCheck(options)(host)).toBe(isAllowed)
 })
 
-test('the address on which a server listens is one of its names', () => {
+test('the listening address of a server is one of its names', () => {
   const check = createHostCheck({ host: 'fd00::2', publicOrigin: undefined, allowedHosts: [] })
   expect([check('[fd00::2]:4000'), check('[fd00::3]:4000')]).toEqual([true, false])
 })
@@ -43,4 +43,4 @@ test.each([
   ['0.0.0.0', false],
   ['::', false],
   ['192.0.2.2', false],
-])('%s is for this machine only: %s', (host, isLocal) => expect(listensOnLoopback(host)).toBe(isLocal))
+])('%s listens on this machine only: %s', (host, isLocal) => expect(listensOnLoopback(host)).toBe(isLocal))

@@ -21,10 +21,10 @@ async function headersOf(path: string, { forwarded = '', publicOrigin = '' } = {
 }
 
 test.each([
-  ['over HTTPS before a proxy', { forwarded: 'https' }, 'max-age=31536000'],
-  ['of a site whose origin is HTTPS', { publicOrigin: 'https://www.example.com' }, 'max-age=31536000'],
+  ['over HTTPS to a proxy', { forwarded: 'https' }, 'max-age=31536000'],
+  ['to a site whose origin is HTTPS', { publicOrigin: 'https://www.example.com' }, 'max-age=31536000'],
   ['over HTTP', { forwarded: 'http' }, null],
-  ['over HTTP by the last of two proxies', { forwarded: 'https, http' }, null],
+  ['over HTTP at the last of two proxies', { forwarded: 'https, http' }, null],
   ['without a proxy', {}, null],
 ] as const)('HSTS for a request %s', async (_name, request, expected) => {
   expect((await headersOf('/markets', request)).get('strict-transport-security')).toBe(expected)
@@ -41,6 +41,6 @@ test.each([
   ['/content/assets/a.png', 'cross-origin'],
   ['/data/v1/indices.csv', 'cross-origin'],
   ['/favicon.ico', 'cross-origin'],
-])('pages of other sites and %s: %s', async (path, policy) => {
+])('the resource policy of %s is %s', async (path, policy) => {
   expect((await headersOf(path)).get('cross-origin-resource-policy')).toBe(policy)
 })

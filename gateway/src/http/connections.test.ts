@@ -14,7 +14,7 @@ const begin = (socket: Socket, forwarded?: string) => ({
   response: new EventEmitter() as ServerResponse,
 })
 
-test('a reader from elsewhere counts by its address as long as it is connected, whatever it says of itself', () => {
+test('a remote reader is counted by its socket address while it is connected, regardless of its headers', () => {
   const connections = createConnections({ perAddress: 2, total: 100 })
   const [one, two] = [socketFrom('203.0.113.1'), socketFrom('::ffff:203.0.113.1')]
   expect(connections.enter(one)).toBe(true)
@@ -39,7 +39,7 @@ test('readers of one IPv6 network count as one', () => {
   expect(connections.enter(socketFrom('2001:db8:1:3::1'))).toBe(true)
 })
 
-test('a proxy has as many connections as it likes, and without a name its requests are its own', () => {
+test('a proxy has unlimited connections, and its requests without a forwarded address count as its own', () => {
   const connections = createConnections({ perAddress: 2, total: 100 }, address => address === '10.0.0.2')
   const sockets = Array.from({ length: 50 }, () => socketFrom('10.0.0.2'))
   expect(sockets.every(socket => connections.enter(socket))).toBe(true)
@@ -54,7 +54,7 @@ test('a proxy has as many connections as it likes, and without a name its reques
   expect(connections.begin(again.request, again.response)).toBe(true)
 })
 
-test('a request that came with a refused connection ends nothing', () => {
+test('a request over a refused connection releases no place', () => {
   const connections = createConnections({ perAddress: 2, total: 0 })
   const late = socketFrom('203.0.113.1')
   expect(connections.enter(late)).toBe(false)

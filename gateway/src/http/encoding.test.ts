@@ -11,16 +11,19 @@ test.each([
   ['*', 'br'],
   ['identity', 'identity'],
   ['gzip;q=0', 'identity'],
-])('%s asks for %s', (header, encoding) => {
+])('Accept-Encoding %s selects %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
 })
 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('what is compressed as %s is shorter, and the same again', async (encoding, decompress) => {
-  const body = Buffer.from('price '.repeat(100))
-  const compressed = await compress(body, encoding)
-  expect(compressed.byteLength).toBeLessThan(100)
-  expect(decompress(compressed)).toEqual(body)
-})
+] as const)(
+  'a body compressed as %s is shorter, and decompresses to the same bytes',
+  async (encoding, decompress) => {
+    const body = Buffer.from('price '.repeat(100))
+    const compressed = await compress(body, encoding)
+    expect(compressed.byteLength).toBeLessThan(100)
+    expect(decompress(compressed)).toEqual(body)
+  },
+)

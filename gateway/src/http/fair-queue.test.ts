@@ -71,7 +71,7 @@ test('one reader never has all places', async () => {
   expect(counts(queue)).toEqual([2, 2])
 })
 
-test('a reader with as many waiting as allowed is refused; another is not', async () => {
+test('a reader at its waiting limit is refused; another reader is not', async () => {
   const { ask, queue, end } = openQueue({ running: 1 })
   for (const page of ['f1', 'f2', 'f3', 'f4']) void ask(page, 'flooder')
   await expect(ask('f5', 'flooder')).rejects.toBeInstanceOf(QueueFull)
@@ -83,7 +83,7 @@ test('a reader with as many waiting as allowed is refused; another is not', asyn
   expect(await alices).toBe('made a1')
 })
 
-test('when all places to wait are taken, who has the most gives way to who has fewer', async () => {
+test('when the queue is full, the reader with the most waiting requests loses one to a reader with fewer', async () => {
   const { ask, queue } = openQueue({ running: 1, waiting: 4, waitingPerReader: 4 })
   const flood = ['f1', 'f2', 'f3', 'f4', 'f5'].map(page => ask(page, 'flooder'))
   void ask('a1', 'alice')
@@ -93,7 +93,7 @@ test('when all places to wait are taken, who has the most gives way to who has f
   expect(queue.status().refused).toBe(2)
 })
 
-test('a page that gives way to others is none that another reader waits for', async () => {
+test('a page that another reader waits for is not dropped for others', async () => {
   const { ask, queue, end, settled } = openQueue({ running: 1, waiting: 3, waitingPerReader: 4 })
   void ask('f1', 'flooder')
   const dropped = ask('f2', 'flooder')
@@ -133,7 +133,7 @@ test('a page whose reader leaves before its turn is never begun', async () => {
   expect(queue.status()).toEqual({ running: 0, waiting: 0, refused: 0, dropped: 1 })
 })
 
-test('a page that is being made is broken off once all its readers have left, and keeps its place until it ends', async () => {
+test('a running page is aborted once all its readers have left, and keeps its place until it ends', async () => {
   const { ask, end, aborted, queue } = openQueue({ running: 1 })
   const [one, other] = [new AbortController(), new AbortController()]
   const result = ask('page', 'alice', one.signal)
@@ -148,7 +148,7 @@ test('a page that is being made is broken off once all its readers have left, an
   expect(queue.status().running).toBe(0)
 })
 
-test('a page that is made again has no reader that could leave', async () => {
+test('a page regenerated in the background is not aborted when a reader leaves', async () => {
   const { run, end, queue } = openQueue({ running: 1 })
   const result = run('page', 'alice')
   const leaving = new AbortController()
@@ -158,7 +158,7 @@ test('a page that is made again has no reader that could leave', async () => {
   expect(await result).toBe('made page')
 })
 
-test('a page goes on for the cache after its reader was given an older one', async () => {
+test('a page is completed for the cache after its reader got an older one', async () => {
   const { queue, run, end, aborted } = openQueue({ running: 1 })
   const leaving = new AbortController()
   const release = queue.wait('page', 'alice', leaving.signal)

@@ -13,7 +13,7 @@ test.each([
   [`${own};q=0, */*`, 'application/json'],
   ['application/*;q=0.1', own],
   ['text/html', undefined],
-])('who accepts %s is answered with %s', (accept, type) => {
+])('Accept %s selects %s', (accept, type) => {
   expect(mediaTypeFor(accept)).toBe(type)
 })
 
@@ -37,6 +37,6 @@ test.each([
   [browser, 'accepted'],
   [`${own}, application/json;q=0.9`, 'refused'],
   ['text/html', 'refused'],
-])('an event stream for who accepts %s is %s', (accept, wish) => {
+])('an event stream for Accept %s is %s', (accept, wish) => {
   expect(streamWishFor(accept)).toBe(wish)
 })

@@ -41,7 +41,7 @@ const markets = { data: { markets: ['NZSX', 'NZDX', 'FSM', 'NZCX'].map(code => (
 
 test.each([
   ['of the site', text],
-  ['of somebody else', '{ markets { code } }'],
+  ['of another client', '{ markets { code } }'],
 ])('a posted operation %s is answered', async (_whose, query) => {
   const response = await post(JSON.stringify({ query }), '/graphql', { accept: 'application/json' })
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -52,12 +52,12 @@ test('operations are answered at their own address only', async () => {
   expect((await post(JSON.stringify({ query: text }), '/graphqlx')).status).toBe(404)
 })
 
-test("another site's page posts nothing, be it an operation of the site", async () => {
+test('a page of another site cannot post operations, not even the site’s own', async () => {
   const response = await post(JSON.stringify({ query: text }), '/graphql', { origin: 'https://evil.test' })
   expect(response.status).toBe(403)
 })
 
-test('a body over 64 kB is refused, whether or not it says so', async () => {
+test('a body over 64 kB is refused, with or without a stated length', async () => {
   const large = JSON.stringify({ query: text, extensions: { pad: 'x'.repeat(66_000) } })
   const unsaid = new Blob([large]).stream()
   for (const body of [large, unsaid]) {
@@ -67,7 +67,7 @@ test('a body over 64 kB is refused, whether or not it says so', async () => {
   }
 })
 
-test('more reads at once than one reader may have waiting are refused, while probes and posts are answered', async () => {
+test('reads above the limit of one reader are refused, while probes and posts are answered', async () => {
   const { promise: go, resolve } = Promise.withResolvers<void>()
   const door = {
     async fetch({ method, url: address }: Request) {

@@ -4,11 +4,11 @@ import { isOwnOrigin } from './own-origin.ts'
 const secure = 'https://www.example.com'
 
 test.each([
-  ['the site as it is called', 'http://localhost:4000', { host: 'localhost:4000' }, undefined, true],
+  ['the requested host', 'http://localhost:4000', { host: 'localhost:4000' }, undefined, true],
   ['another port', 'http://localhost:3000', { host: 'localhost:4000' }, undefined, false],
   ['another scheme', 'https://localhost:4000', { host: 'localhost:4000' }, undefined, false],
   ['another name', 'http://evil.test', { host: 'localhost:4000' }, undefined, false],
-  ['none that can be read', 'null', { host: 'localhost:4000' }, undefined, false],
+  ['an opaque origin', 'null', { host: 'localhost:4000' }, undefined, false],
   ['the public site', secure, { host: 'www.example.com' }, secure, true],
   ['the public site behind a proxy that hides its name', secure, { host: 'site:4000' }, secure, true],
   ['the public site without TLS', 'http://www.example.com', { host: 'www.example.com' }, secure, false],
@@ -21,12 +21,12 @@ test.each([
     true,
   ],
   [
-    'a page without TLS of a site behind a proxy with TLS',
+    'an origin without TLS of a site behind a proxy with TLS',
     'http://demo.lan',
     { host: 'demo.lan', forwardedProto: 'https' },
     undefined,
     false,
   ],
-] as const)('a page of %s', (...[, origin, arrival, publicOrigin, isOwn]) => {
+] as const)('whether %s is the site’s own origin', (...[, origin, arrival, publicOrigin, isOwn]) => {
   expect(isOwnOrigin(origin, { forwardedProto: undefined, ...arrival }, publicOrigin)).toBe(isOwn)
 })

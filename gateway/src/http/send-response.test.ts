@@ -34,16 +34,16 @@ function ask(path: string, method = 'GET') {
   )
 }
 
-test.each(['/short', '/long'])('%s: every byte arrives, each time', async path => {
+test.each(['/short', '/long'])('%s is sent completely, each time', async path => {
   const whole = { status: 200, etag: '"1"', body: answers[path]?.body.toString() }
   expect(await ask(path)).toEqual(whole)
   expect(await ask(path)).toEqual(whole)
 })
 
-test('who asks for the head gets no body', async () => {
+test('a HEAD request gets no body', async () => {
   expect(await ask('/short', 'HEAD')).toEqual({ status: 200, etag: '"1"', body: '' })
 })
 
-test('what is unchanged is not told', async () => {
+test('an unchanged response has no body', async () => {
   expect(await ask('/unchanged')).toEqual({ status: 304, etag: '"1"', body: '' })
 })

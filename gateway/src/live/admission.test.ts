@@ -7,7 +7,7 @@ const followed = (key: string, bytes = 1_000) => ({ key, bytes })
 const follow = (place: Place | undefined, ...keys: string[]) =>
   keys.map(key => place?.follow(followed(key)) !== undefined)
 
-test('who leaves twice gives one place back', () => {
+test('leaving twice releases one place', () => {
   const { enter, refused } = createAdmission({ ...streamLimits, perAddress: 2 })
   const first = enter('a')
   enter('a')
@@ -31,7 +31,7 @@ test('an operation is followed until the last stream that follows it has left', 
   expect(follow(enter('d'), 'w', 'v', 'u')).toEqual([true, true, false])
 })
 
-test('an operation that is stopped gives its room back, once', () => {
+test('a stopped operation releases its place once', () => {
   const { enter, refused } = createAdmission({ ...streamLimits, operationsPerAddress: 2 })
   const place = enter('a')
   const release = place?.follow(followed('x'))
@@ -42,7 +42,7 @@ test('an operation that is stopped gives its room back, once', () => {
   expect(refused).toEqual({ streams: 0, operations: 2 })
 })
 
-test('a stream follows so many operations, and nothing once it has left', () => {
+test('a stream has a limited number of operations, and none after it has left', () => {
   const { enter } = createAdmission({ ...streamLimits, operationsPerStream: 1 })
   const place = enter('a')
   expect(follow(place, 'x', 'y')).toEqual([true, false])
@@ -50,7 +50,7 @@ test('a stream follows so many operations, and nothing once it has left', () => 
   expect(follow(place, 'y')).toEqual([false])
 })
 
-test('what all operations may hold has a limit, and what is followed already counts once', () => {
+test('the bytes of all operations are limited, and an operation followed twice counts once', () => {
   const { enter } = createAdmission({ ...streamLimits, answerBytes: 2_500 })
   const first = enter('a')
   const second = enter('b')

@@ -32,7 +32,7 @@ async function breathe(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve()
 }
 
-test('whoever comes, fills up and drains when, ends with the latest of each key, and nobody hears anything twice or backwards', async () => {
+test('every reader gets the latest of each key last, and nothing twice or backwards, in any order of arrivals, changes and drains', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async steps => {
       const clock = createManualClock(0)

@@ -5,7 +5,7 @@ const rows = (...keys: string[]) => ({ data: { rows: keys.map(key => ({ elementK
 const shown = (...keys: string[]) => ({ data: { rows: keys.map(key => ({ key })) } })
 const failed = { errors: [{ message: 'down' }] }
 
-test('who has the last change is due nothing, whether it was of a list or not', () => {
+test('a reader with the last change is due nothing, for lists and other results', () => {
   const latest = createLatestElements()
   latest.take(rows('KRE'))
   latest.take(rows('TUI'))
@@ -14,7 +14,7 @@ test('who has the last change is due nothing, whether it was of a list or not', 
   expect([1, 2, 3].map(seq => latest.since(seq))).toEqual([[shown('TUI'), failed], [failed], []])
 })
 
-test('a list that comes after an error takes its place', () => {
+test('a list after an error replaces the error', () => {
   const latest = createLatestElements()
   latest.take(failed)
   expect(latest.take(failed)).toBeUndefined()

@@ -5,7 +5,7 @@ import { standLive } from './testing/stand-live.ts'
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('a subscription', () => {
-  test('is executed once for all, and everybody gets the same bytes', async () => {
+  test('is executed once for all readers, and all get the same bytes', async () => {
     const { source, follow, settle } = standLive()
     const readers = Array.from({ length: 2_500 }, reader)
     for (const { sink } of readers) await follow(sink)
@@ -45,7 +45,7 @@ describe('a subscription', () => {
     expect(one.lists()).toEqual([{ KRE: 1, TUI: 1 }, { KRE: 2 }, { MOA: 1 }])
   })
 
-  test('of one object sends what differs from before', async () => {
+  test('of one object sends a result only when it differs from the previous one', async () => {
     const { source, follow, settle } = standLive()
     const one = reader()
     await follow(one.sink)
@@ -60,7 +60,7 @@ describe('a subscription', () => {
     expect(trades(late)).toEqual([{ market: { trades: 1 } }])
   })
 
-  test('gives a newcomer the latest of each element in one message before anything else', async () => {
+  test('gives a new reader the latest of each element in one message first', async () => {
     const { source, follow, settle } = standLive()
     await follow(reader().sink)
     for (const elements of [{ KRE: 1, MOA: 1 }, { TUI: 2 }, { KRE: 3 }]) source.send(elements)
@@ -75,7 +75,7 @@ describe('a subscription', () => {
 })
 
 describe('a subscription with errors', () => {
-  test('says with each element which of its fields failed, wherever it stands in a list', async () => {
+  test('reports with each element which of its fields failed, at any position in a list', async () => {
     const { source, follow, settle } = standLive()
     const rows = ['KRE', 'TUI', 'MOA'].map(key => ({ elementKey_: key, key, value: null }))
     await follow(reader().sink)
@@ -93,7 +93,7 @@ describe('a subscription with errors', () => {
     expect(late.results()[1]?.payload.errors).toBeUndefined()
   })
 
-  test('gives errors without data as they are, and the list goes on after them', async () => {
+  test('sends errors without data unchanged, and continues the list after them', async () => {
     const { source, follow, settle } = standLive()
     const one = reader()
     await follow(one.sink)
@@ -111,7 +111,7 @@ describe('a subscription with errors', () => {
     expect(late.lists().at(-1)).toEqual({ KRE: 2 })
   })
 
-  test('ends its source when the last has left, though it never said a word, and starts anew for the next', async () => {
+  test('ends its source when the last reader has left, even without an event, and starts it again for the next', async () => {
     const { live, source, follow, settle } = standLive()
     const one = await follow(reader().sink)
     const other = await follow(reader().sink)
@@ -127,7 +127,7 @@ describe('a subscription with errors', () => {
     expect(source.state.runs).toBe(2)
   })
 
-  test('that fails says so in plain words and lets its readers come again; others go on', async () => {
+  test('that fails sends a plain message and ends for its readers; others continue', async () => {
     const { live, source, follow, settle } = standLive()
     const healthy = scripted('other')
     const [one, two] = [reader(), reader()]
@@ -160,17 +160,17 @@ describe('a crowd', () => {
     return early.lists().map(({ KRE }) => KRE)
   }
 
-  test('gets each change that came while it was written to', async () => {
+  test('gets each change that arrives during a write', async () => {
     expect(await writeToACrowd(['second', 'third'])).toEqual(['first', 'second', 'third'])
   })
 
-  test('gets the latest where that is more than leaves at once', async () => {
+  test('gets only the latest change when all of them are too large to send at once', async () => {
     const values = Array.from({ length: 10 }, (_, at) => `${at}${'x'.repeat(6_000)}`)
     expect(await writeToACrowd(values)).toEqual(['first', values[9]])
   })
 })
 
-test('no stream is opened once all are to end, nor for an operation without room', async () => {
+test('a stream is refused after the stop, and for an operation above the limit', async () => {
   const { live, source } = standLive()
   const parsed = Promise.withResolvers<typeof source.prepared>()
   const opened = live.open('a', () => parsed.promise)
@@ -181,7 +181,7 @@ test('no stream is opened once all are to end, nor for an operation without room
   expect(await full.live.open('a', async () => full.source.prepared)).toBeUndefined()
 })
 
-test('a reserved stream is kept as long as it is connected, and 15 s for a reader who never connects', async () => {
+test('a reserved stream is kept while it is connected, and for 15 s if its reader never connects', async () => {
   const { live, clock } = standLive()
   for (const token of ['connected', 'forgotten']) live.reserve('a', token)
   live.reservation('connected')?.connect()?.start(reader().sink)

@@ -16,28 +16,33 @@ const air = { codes: ['AIR'] }
 
 test.each<[string, string, Record<string, unknown>, string?]>([
   ['another name', plain.replace('subscription', 'subscription Other'), air],
-  ['another name, said beside it', plain.replace('subscription', 'subscription Other'), air, 'Other'],
-  ['other white space, commas and remarks', plain.replaceAll(' ', ' # x\n , '), air],
+  [
+    'another name, also given as the operation name',
+    plain.replace('subscription', 'subscription Other'),
+    air,
+    'Other',
+  ],
+  ['other white space, commas and comments', plain.replaceAll(' ', ' # x\n , '), air],
   [
     'variables in another order',
     plain.replace('$codes: [String!], $n: Int = 5', '$n: Int = 5, $codes: [String!]'),
     air,
   ],
-  ['variables by other names', plain.replaceAll('$codes', '$c').replaceAll('$n', '$m'), { c: ['AIR'] }],
-  ['a default that is given', plain, { codes: ['AIR'], n: 5 }],
+  ['variables with other names', plain.replaceAll('$codes', '$c').replaceAll('$n', '$m'), { c: ['AIR'] }],
+  ['a default value given explicitly', plain, { codes: ['AIR'], n: 5 }],
   ['one code instead of a list', plain, { codes: 'AIR' }],
-  ['variables that nobody declared', plain, { codes: ['AIR'], junk: 7 }],
+  ['undeclared variables', plain, { codes: ['AIR'], junk: 7 }],
   [
-    'another operation beside it',
+    'a second operation in the document',
     `${plain.replace('subscription', 'subscription A')} query B { a }`,
     air,
     'A',
   ],
-])('%s makes no other operation', (...[_name, query, variables, operationName]) => {
+])('the key is the same with %s', (...[_name, query, variables, operationName]) => {
   expect(key(query, variables, operationName)).toBe(key(plain, air))
 })
 
-test('fragments are what they hold, not what they are called', () => {
+test('fragments count by their content, not by their names', () => {
   const spread = (one: string, other: string) =>
     `subscription { price { ...${one} } } fragment ${one} on Price { code ...${other} } fragment ${other} on Price { bid }`
   const turned =
@@ -50,21 +55,21 @@ test('fragments are what they hold, not what they are called', () => {
 test.each<[string, string, Record<string, unknown>]>([
   ['other codes', plain, { codes: ['KRE'] }],
   ['another field', plain.replace('bid', 'offer'), air],
-  ['another name for a field', plain.replace('bid', 'best: bid'), air],
+  ['an alias for a field', plain.replace('bid', 'best: bid'), air],
   ['another number', plain, { codes: ['AIR'], n: 6 }],
-  ['null, which is not nothing', plain, { codes: null }],
-  ['nothing', plain, {}],
-  ['the other place of two variables', plain.replace('first: $n', 'board: $n'), air],
-  ['variables that make no sense', plain, { codes: 7, n: 'x' }],
-])('%s makes another operation', (_name, query, variables) => {
+  ['null for a variable', plain, { codes: null }],
+  ['an omitted variable', plain, {}],
+  ['a variable at another argument', plain.replace('first: $n', 'board: $n'), air],
+  ['invalid variables', plain, { codes: 7, n: 'x' }],
+])('the key differs with %s', (_name, query, variables) => {
   expect(key(query, variables)).not.toBe(key(plain, air))
 })
 
-test('null and nothing are two operations', () => {
+test('null and an omitted variable have different keys', () => {
   expect(key(plain, { codes: null })).not.toBe(key(plain, {}))
 })
 
-test('fragments that hold something else, and variables that stand elsewhere, make another operation', () => {
+test('other contents of a fragment, and variables in other places, change the key', () => {
   const spread = (held: string, nested = 'bid') =>
     `subscription { price { ...A } } fragment A on Price { ${held} ...B } fragment B on Price { ${nested} }`
   expect(

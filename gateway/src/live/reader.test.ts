@@ -8,7 +8,7 @@ describe('a reader', () => {
     ['from the start', true],
     ['after a moment', false],
   ])(
-    'that never reads, %s, costs a few kilobytes and harms nobody, over 10,000 changes of 4 kB',
+    'that never reads, %s, is written to at most twice during 10,000 changes of 4 kB, and delays no other reader',
     async (_name, isFull) => {
       const { source, follow, settle } = standLive()
       const [stalled, healthy] = [reader(), reader()]
@@ -29,7 +29,7 @@ describe('a reader', () => {
     },
   )
 
-  test('that reads again gets the latest of each element in one message, not what it missed', async () => {
+  test('that reads again gets the latest of each element in one message, without the changes it missed', async () => {
     const { source, follow, settle } = standLive()
     const slow = reader()
     const attachment = await follow(slow.sink)
@@ -49,7 +49,7 @@ describe('a reader', () => {
     expect(slow.lists().at(-1)).toEqual({ KRE: 'on' })
   })
 
-  test('that has room again while it is written to gets nothing twice', async () => {
+  test('that drains during a write gets nothing twice', async () => {
     const { live, source, settle } = standLive()
     const one = reader()
     const room = { again: () => {} }
@@ -65,7 +65,7 @@ describe('a reader', () => {
 })
 
 describe('a reader’s connection', () => {
-  test('that has been full for thirty seconds is cut off, and nobody else', async () => {
+  test('that has been full for thirty seconds is closed, and no other one', async () => {
     const { live, source, clock, follow, settle } = standLive()
     const [stalled, healthy] = [reader(), reader()]
     await follow(stalled.sink)
@@ -82,7 +82,7 @@ describe('a reader’s connection', () => {
     expect(live.status()).toMatchObject({ readers: 1, cutOffs: 1, full: 0 })
   })
 
-  test('gets a sign of life every twelve seconds, unless it is full', async () => {
+  test('gets a keepalive every twelve seconds, unless it is full', async () => {
     const { source, clock, follow } = standLive()
     const [quiet, stalled] = [reader(), reader()]
     await follow(quiet.sink)
@@ -95,7 +95,7 @@ describe('a reader’s connection', () => {
     expect([quiet.state.text, stalled.state.text]).toEqual([':\n\n:\n\n', ''])
   })
 
-  test('whose connection throws is dropped, and nobody else notices', async () => {
+  test('that throws is dropped without an effect on other readers', async () => {
     const { live, source, follow, settle } = standLive()
     const healthy = reader()
     let writes = 0

@@ -48,14 +48,14 @@ async function readEvents(response: Response, count: number): Promise<string> {
   return text
 }
 
-test('a stream says that no proxy may keep, change or gather it', async () => {
+test('a stream’s headers forbid proxies to store, transform or buffer it', async () => {
   const { headers } = await stand().open()
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store, no-transform')
   expect(headers.get('x-accel-buffering')).toBe('no')
 })
 
-test('a reader gets the current state, and its leaving ends what nobody else watches', async () => {
+test('a reader gets the current state, and an operation ends with its last reader', async () => {
   const { open, state, live, settle } = stand()
   const text = await readEvents(await open(), 2)
   expect(text).toContain('"data":{"price":1.5}')
@@ -64,7 +64,7 @@ test('a reader gets the current state, and its leaving ends what nobody else wat
   expect(live.status()).toMatchObject({ operations: 0, readers: 0 })
 })
 
-test('a request that is given up ends its stream, also one that was never read', async () => {
+test('an aborted request ends its stream, also one that was never read', async () => {
   const { open, state, live, settle } = stand()
   const request = new AbortController()
   const response = await open('here', request.signal)
@@ -88,13 +88,13 @@ test('one address has twenty streams; the next is refused until one has gone, an
   expect((await open()).status).toBe(503)
 })
 
-test('all together have as many as allowed', async () => {
+test('all addresses together have at most the allowed number of streams', async () => {
   const { open } = stand({ total: 2 })
   const answers = await Promise.all([open('a'), open('b'), open('c')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 503])
 })
 
-test('a reader that was cut off gives its place back', async () => {
+test('a reader that was cut off releases its place', async () => {
   const { open, clock, live } = stand({ perAddress: 1 })
   const unread = await open()
   await clock.advance(0)
@@ -104,7 +104,7 @@ test('a reader that was cut off gives its place back', async () => {
   await unread.body?.cancel()
 })
 
-test('an answer that is no subscription is told once and completed', async () => {
+test('a result that is not a subscription is sent once and completed', async () => {
   const { live } = stand()
   const result = { errors: [{ message: 'Cannot query field "colour".' }] }
   const stream = await live.open('a', () => Promise.resolve({ kind: 'result', result }))

@@ -78,7 +78,7 @@ async function until(response: IncomingMessage, text: string): Promise<string> {
   throw new Error(`the stream ended without ${text}`)
 }
 
-test('events pass through a real connection, and its end is noticed', async () => {
+test('events are sent over a real connection, and its end is detected', async () => {
   const { live, connect, send } = await serve()
   const response = await connect()
   expect(response.headers['x-accel-buffering']).toBe('no')
@@ -89,13 +89,13 @@ test('events pass through a real connection, and its end is noticed', async () =
   expect(live.status().operations).toBe(0)
 })
 
-test('one stream too many is refused with a time to come again', async () => {
+test('a stream above the limit is refused with Retry-After', async () => {
   const { connect } = await serve()
   const [, , third] = [await connect(), await connect(), await connect()]
   expect([third?.statusCode, third?.headers['retry-after']]).toEqual([503, '30'])
 })
 
-test('a reader that left before it was answered gives its place back', async () => {
+test('a reader that leaves before the response releases its place', async () => {
   const { server, connect, hold } = await serve()
   const goOn = hold()
   for (let count = 0; count < 2; count++) {
@@ -112,7 +112,7 @@ test('a reader that left before it was answered gives its place back', async () 
   expect((await connect()).statusCode).toBe(200)
 })
 
-test('a connection that is kept for many streams has no listener of those that have ended', async () => {
+test('a connection reused for many streams keeps no listener of those that have ended', async () => {
   const live = createLive({
     clock: createManualClock(0),
     log: silentLog,
@@ -165,12 +165,12 @@ test('a connection that never reads is given up after thirty seconds, and anothe
 
 test.each([
   [
-    'an old client gets the events as they are, until the connection ends',
+    'an HTTP/1.0 client gets unchunked events until the connection ends',
     '1.0',
     /\r\n\r\nretry: \d+\n\nevent: next\n/,
   ],
   [
-    'a client of today gets each of them as a chunk',
+    'an HTTP/1.1 client gets each event as a chunk',
     '1.1',
     /\r\n\r\n[0-9a-f]+\r\nretry: \d+\n\n\r\n[0-9a-f]+\r\nevent: next\n/,
   ],
@@ -187,7 +187,7 @@ test.each([
   expect(text).toMatch(expected)
 })
 
-test('a request that waits behind a stream on the same connection is answered once that has ended', async () => {
+test('a request queued behind a stream on the same connection is answered once the stream has ended', async () => {
   const { server, live } = await serve()
   const socket = connectSocket((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n'.repeat(2))

@@ -14,7 +14,7 @@ function work(): void {
   }
 }
 
-test('many operations that have much to tell at once leave everybody else a turn', async () => {
+test('many operations with many events leave turns of the event loop to others', async () => {
   let executed = 0
   const operation = (key: string): LiveOperation => ({
     key,

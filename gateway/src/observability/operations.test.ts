@@ -42,7 +42,7 @@ const namesIn = (file: string) =>
     /\b(?:exchange|nodejs|process)_\w+/g,
   ) ?? []
 
-test.each(['alerts.yml', 'grafana-dashboard.json'])('%s asks for metrics that are served', async file => {
+test.each(['alerts.yml', 'grafana-dashboard.json'])('%s uses only metrics that are served', async file => {
   const served = await servedNames()
   const names = [...new Set(namesIn(file))]
   expect(names.length).toBeGreaterThan(8)

@@ -11,7 +11,7 @@ function stand() {
   return { written, meter, answer }
 }
 
-test('requests are counted by part of the site, which readers cannot make more of', async () => {
+test('requests are counted by a fixed set of routes', async () => {
   expect(['/', '/instruments/KRE?period=1d', '/graphql', '/mynzx', '/some/page'].map(routeLabel)).toEqual([
     'home',
     'instruments',
@@ -28,7 +28,7 @@ test('requests are counted by part of the site, which readers cannot make more o
   ])
 })
 
-test('the access log tells no query, and no path that may be what somebody typed', () => {
+test('the access log contains no query, and no path that a reader may have typed', () => {
   const { written, answer } = stand()
   answer('/instruments/KRE?email=kiri@post.example')
   answer('/feeds/announcements.atom', 304)

@@ -60,7 +60,7 @@ const listed = quote('WMPZ26', {
   asAt: 500,
 })
 
-test('a contract has the ticker’s figures, and remains what it is listed as', async () => {
+test('a contract has the ticker’s figures and its listed description', async () => {
   const [future] = (await read({
     listed: [listed],
     live: [quote('WMPZ26', { lastPrice: 3_910, asAt: 600 })],
@@ -69,19 +69,19 @@ test('a contract has the ticker’s figures, and remains what it is listed as', 
   expect(future?.freshness).toMatchObject({ source: 'TICKER', mode: 'STREAMING' })
 })
 
-test('a day without a trade has no last price, whatever the list still says', async () => {
+test('a day without a trade has no last price, even if the list still has one', async () => {
   const [future] = (await read({ listed: [listed], live: [quote('WMPZ26', { asAt: 600 })] }))!
   expect(future?.lastPrice).toBeNull()
 })
 
-test('a contract that the ticker does not know, and all while it fails, stand as they are listed', async () => {
+test('a contract unknown to the ticker, and every contract while it fails, keeps its listed figures', async () => {
   for (const live of [[quote('WMPF27', { lastPrice: 1 })], [], undefined]) {
     const [future] = (await read({ listed: [listed], ...(live && { live }) }))!
     expect(future).toEqual({ ...listed, freshness: freshness('PUBLIC_API', 'POLLED') })
   }
 })
 
-test('figures never go back in time: the later ones count', async () => {
+test('the later figures are used, never older ones', async () => {
   const older = quote('WMPZ26', { lastPrice: 3_800, asAt: 400 })
   expect((await read({ listed: [listed], live: [older] }))![0]?.lastPrice).toBe(3_900)
   const kept = quote('WMPZ26', { lastPrice: 3_910, asAt: 600 })

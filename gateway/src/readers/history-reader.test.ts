@@ -6,7 +6,7 @@ import type { PriceHistoryPoint } from '../domain/market/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { createHistoryReader } from './history-reader.ts'
 
-test('one security in two currencies has the adjusted closes of each, whichever is read first', async () => {
+test('a security in two currencies has separate adjusted closes for each', async () => {
   const days = ['2024-03-05', '2024-03-06', '2024-03-07'].map(date => ({ date, marketPrice: 10 }))
   const dividends = [{ expectedDate: '2024-03-06', amount: 1, currencyCode: 'NZD' }]
   const publicApi = {

@@ -71,7 +71,7 @@ function start(garbled: string[] = []) {
 const byCode = (codes: string[]) =>
   `{ ${codes.map((code, index) => `i${index}: instrument(code: "${code}") { code priceAmount }`).join(' ')} }`
 
-test('more than eight instruments of a market cost one reading of the market, all others one each', async () => {
+test('more than eight instruments of a market cost one request for the market, all others one each', async () => {
   const { ask, requested } = start()
   const { data, errors } = await ask(byCode([...shares.slice(1, 10), ...bonds]))
   expect(errors).toBeUndefined()
@@ -84,20 +84,20 @@ test('more than eight instruments of a market cost one reading of the market, al
   ])
 })
 
-test('eight cost one reading each, and one that is asked for twice costs one', async () => {
+test('eight instruments cost one request each, and a repeated code no second one', async () => {
   const { ask, requested } = start()
   await ask(byCode([...shares.slice(0, 8), 'S1', 's2', 'S3']))
   expect(requested.toSorted()).toEqual(shares.slice(0, 8).map(code => `/instrument/${code}/last`))
 })
 
-test('what the market says nothing of has no price, and that is no failure', async () => {
+test('an instrument that the market’s answer lacks has no price, without an error', async () => {
   const { ask } = start()
   const { data, errors } = await ask(byCode(shares.slice(0, 9)))
   expect(errors).toBeUndefined()
   expect(data['i0']).toEqual({ code: 'S0', priceAmount: null })
 })
 
-test("a company's instruments come in its order, many of a market by one reading", async () => {
+test("a company's instruments keep its order, and many of a market cost one request", async () => {
   const { ask, requested } = start()
   const { data } = await ask('{ company(code: "ISS") { instruments { code priceAmount } } }')
   const { instruments } = data['company'] as unknown as { instruments: Priced[] }
@@ -106,7 +106,7 @@ test("a company's instruments come in its order, many of a market by one reading
   expect(requested).toHaveLength(3)
 })
 
-test('a market that cannot be read leaves its instruments without a price, and is told once', async () => {
+test('an unreadable market leaves its instruments without a price, with one error', async () => {
   const { ask } = start(['/ticker/1.0/nzsx/instruments/last'])
   const { data, errors } = await ask(byCode([...shares.slice(0, 9), 'B0']))
   expect(data['i3']).toEqual({ code: 'S3', priceAmount: null })

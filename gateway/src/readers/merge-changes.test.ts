@@ -11,13 +11,13 @@ async function* each(...values: number[]) {
   for (const value of values) yield value
 }
 
-test('the changes of both sources come, each in its own order, and the end after the longer one', async () => {
+test('the changes of both sources are merged, each in its own order, until the longer one ends', async () => {
   const merged = await listOf(mergeChanges([each(1, 2, 3), each(10)]))
   expect(merged.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 10])
   expect(merged.filter(value => value < 10)).toEqual([1, 2, 3])
 })
 
-test('a source that fails fails the whole, and the other is left', async () => {
+test('an error in one source ends the merge and closes the other source', async () => {
   let isLeft = false
   async function* patient() {
     try {

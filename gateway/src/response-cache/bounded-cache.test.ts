@@ -15,7 +15,7 @@ function stand(room: number) {
   return { cache, dropped }
 }
 
-test('values used longest ago go first, and each is said once', () => {
+test('values used longest ago are evicted first, and each is reported once', () => {
   const { cache, dropped } = stand(3)
   for (const key of ['a', 'b', 'c']) cache.set(key, { bytes: 1_000 })
   cache.get('a')
@@ -25,7 +25,7 @@ test('values used longest ago go first, and each is said once', () => {
   expect(['a', 'b', 'c', 'd'].filter(cache.has)).toEqual(['a', 'd'])
 })
 
-test('a value that has grown since counts as it is now', () => {
+test('a value that has grown counts with its current size', () => {
   const { cache, dropped } = stand(3)
   const text = { bytes: 1_000 }
   cache.set('a', { bytes: 1_000 })
@@ -39,7 +39,7 @@ test('a value that has grown since counts as it is now', () => {
   expect(dropped).toEqual(['a'])
 })
 
-test('another value in the place of one is measured, and the one is dropped', () => {
+test('a replacement is measured, and the replaced value is dropped', () => {
   const { cache, dropped } = stand(3)
   cache.set('a', { bytes: 1_000 })
   const before = cache.usage().bytes
@@ -48,7 +48,7 @@ test('another value in the place of one is measured, and the one is dropped', ()
   expect(dropped).toEqual(['a'])
 })
 
-test('what is larger than the cache is not kept, and drives nothing out', () => {
+test('a value larger than the cache is not kept, and evicts nothing', () => {
   const { cache, dropped } = stand(3)
   cache.set('a', { bytes: 1_000 })
   cache.set('b', { bytes: 10_000 })

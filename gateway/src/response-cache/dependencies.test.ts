@@ -9,7 +9,7 @@ const reading = (key: string, freshUntil: number, freshness?: Partial<Freshness>
 })
 const lastGood = (source: Source, readAt: number) => ({ mode: 'LAST_GOOD' as const, source, readAt })
 
-test('an answer is fresh as long as all that it was made from', () => {
+test('a response is fresh as long as everything it was made from', () => {
   const notes = createDependencyNotes()
   expect(notes.sum()).toEqual({ keys: new Set(), freshUntil: Infinity })
   notes.note(reading('price', 20))
@@ -19,7 +19,7 @@ test('an answer is fresh as long as all that it was made from', () => {
   expect(notes.sum()).toEqual({ keys: new Set(['price', 'name', 'chart']), freshUntil: 10 })
 })
 
-test('it names the failing sources, each once, and the oldest reading of them', () => {
+test('the failing sources are named once each, with their oldest reading', () => {
   const notes = createDependencyNotes()
   notes.note(reading('name', 20))
   notes.note(reading('index', 20, { mode: 'POLLED', source: 'TICKER', readAt: 1 }))

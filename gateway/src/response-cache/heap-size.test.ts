@@ -35,21 +35,21 @@ const day = (index: number) => ({
 test.each([
   ['a row of an upstream', (index: number) => JSON.parse(JSON.stringify(day(index))) as unknown],
   [
-    'a text with a letter beyond Latin',
+    'a text with a character beyond Latin-1',
     (index: number) => Buffer.from(`${'x'.repeat(500)}’${index}`).toString(),
   ],
-  ['a text without', (index: number) => Buffer.from(`${'x'.repeat(500)}${index}`).toString()],
+  ['a Latin-1 text', (index: number) => Buffer.from(`${'x'.repeat(500)}${index}`).toString()],
   [
     'a map of days',
     (index: number) => new Map(Array.from({ length: 60 }, (_, at) => [`${index} ${at}`, at])),
   ],
-])('%s counts as about what V8 holds for it', (_name, make) => {
+])('the size of %s is about what V8 allocates for it', (_name, make) => {
   const share = heldOfCounted(make)
   expect(share).toBeGreaterThan(0.7)
   expect(share).toBeLessThan(1.4)
 })
 
-test('a history counts as about what V8 holds for it', () => {
+test('the size of a history is about what V8 allocates for it', () => {
   const history = (start: number) =>
     parsePerformance(JSON.parse(JSON.stringify(Array.from({ length: 30 }, (_, index) => day(start + index)))))
   const share = heldOfCounted(history)
@@ -57,7 +57,7 @@ test('a history counts as about what V8 holds for it', () => {
   expect(share).toBeLessThan(1.4)
 })
 
-test('a text needs two bytes for each letter as soon as one letter does', () => {
+test('a text has two bytes per character as soon as one character needs them', () => {
   expect(textBytes('é'.repeat(1_000))).toBeLessThan(1_100)
   expect(textBytes(`’${'x'.repeat(999)}`)).toBeGreaterThan(2_000)
 })

@@ -26,7 +26,7 @@ test('all caches, each filled beyond its share, hold no more than the budget', (
   expect(sum).toBeGreaterThan(9_000_000)
 })
 
-test('nobody takes a share twice', () => {
+test('a share can be taken only once', () => {
   const memory = createMemoryBudget()
   memory.cache('answers', { sizeOf: () => 1 })
   expect(() => memory.cache('answers', { sizeOf: () => 1 })).toThrow('answers')

@@ -37,7 +37,7 @@ function stand({ maxBytes }: { maxBytes?: number } = {}) {
   return { clock, store, state, make, get, peek }
 }
 
-test('a thousand readers of an unmade answer make it once', async () => {
+test('a thousand requests for an uncached response make it once', async () => {
   const { get, peek, state } = stand()
   await Promise.all(Array.from({ length: 1_000 }, () => get()))
   expect(state.made).toBe(1)
@@ -46,7 +46,7 @@ test('a thousand readers of an unmade answer make it once', async () => {
   expect(state.made).toBe(1)
 })
 
-test('once a price has changed the old answer is served while the new one is made, and nobody waits', async () => {
+test('after a price change the stale response is served without waiting while a new one is made', async () => {
   const { clock, store, get, peek, state } = stand()
   await get()
   await clock.advance(minute)
@@ -58,7 +58,7 @@ test('once a price has changed the old answer is served while the new one is mad
   expect(state.made).toBe(2)
 })
 
-test('what changes all the time is made anew twice a second at most', async () => {
+test('a response that changes constantly is made at most twice a second', async () => {
   const { clock, store, get, peek, state } = stand()
   await get()
   for (let tick = 0; tick < 100; tick++) {
@@ -69,7 +69,7 @@ test('what changes all the time is made anew twice a second at most', async () =
   expect(state.made).toBeLessThanOrEqual(3)
 })
 
-test('an answer made while its price changed is stale at once', async () => {
+test('a response made while its price changed is stale at once', async () => {
   const { clock, store, get, peek, state } = stand()
   const gate = Promise.withResolvers<void>()
   state.wait = gate.promise
@@ -84,7 +84,7 @@ test('an answer made while its price changed is stale at once', async () => {
   expect(peek()).toBe('two')
 })
 
-test('an answer that is long stale is not served to whoever can wait a moment for a new one', async () => {
+test('a long-stale response is not served to a reader who can wait for a new one', async () => {
   const { clock, get, peek, state } = stand()
   state.freshUntil = clock.now()
   await get()
@@ -94,7 +94,7 @@ test('an answer that is long stale is not served to whoever can wait a moment fo
   expect(await get()).toBe('two')
 })
 
-test('when a new one cannot be made or takes too long, the long stale one is better than nothing', async () => {
+test('a long-stale response is served if a new one fails or takes too long', async () => {
   const { clock, get, state } = stand()
   state.freshUntil = clock.now()
   await get()
@@ -108,7 +108,7 @@ test('when a new one cannot be made or takes too long, the long stale one is bet
   expect(await slow).toBe('one')
 })
 
-test('a failing answer never replaces one that could be made', async () => {
+test('a failed response never replaces a good one', async () => {
   const { clock, store, get, peek, state } = stand()
   await get()
   await clock.advance(minute)
@@ -120,7 +120,7 @@ test('a failing answer never replaces one that could be made', async () => {
   expect(peek()).toBe('one')
 })
 
-test('what cannot be made anew is left alone for two seconds, however many ask', async () => {
+test('a failed revalidation is not retried for two seconds, regardless of requests', async () => {
   const { clock, store, get, peek, state } = stand()
   await get()
   await clock.advance(minute)
@@ -138,7 +138,7 @@ test('what cannot be made anew is left alone for two seconds, however many ask',
   expect(peek()).toBe('two')
 })
 
-test('whoever makes something else of a stale answer waits for the new one', async () => {
+test('a stale response is not used to make another one, which waits for the new one', async () => {
   const { clock, store, get, make, state } = stand()
   await get()
   await clock.advance(minute)
@@ -148,7 +148,7 @@ test('whoever makes something else of a stale answer waits for the new one', asy
   expect(ingredient.text()).toBe('two')
 })
 
-test('an answer with errors lives two seconds, and no cache outside keeps it', async () => {
+test('a response with errors is cached for two seconds, and by no outside cache', async () => {
   const { clock, store, get, peek, state } = stand()
   state.hasErrors = true
   await get()
@@ -159,7 +159,7 @@ test('an answer with errors lives two seconds, and no cache outside keeps it', a
   expect(peek()).toBeUndefined()
 })
 
-test('what is taken back while it is made is told to nobody, not even to who asked for it before', async () => {
+test('a response purged while it is made is served to no reader, not even an earlier one', async () => {
   const { store, get, peek, state } = stand()
   const underWay = Promise.withResolvers<void>()
   state.body = 'taken back'
@@ -174,7 +174,7 @@ test('what is taken back while it is made is told to nobody, not even to who ask
   expect(state.made).toBe(2)
 })
 
-test('what is taken back again and again while it is made is made until nothing more is', async () => {
+test('a response purged repeatedly while it is made is made again until no purge follows', async () => {
   const { store, get, state } = stand()
   const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   state.wait = turns[0]!.promise
@@ -191,7 +191,7 @@ test('what is taken back again and again while it is made is made until nothing 
   expect(await response).toBe('third')
 })
 
-test('a finished answer that is taken back is not served once more', async () => {
+test('a purged response is not served again', async () => {
   const { store, get, peek, state } = stand()
   await get()
   state.body = 'two'
@@ -200,7 +200,7 @@ test('a finished answer that is taken back is not served once more', async () =>
   expect(await get()).toBe('two')
 })
 
-test('an answer that is a refusal is never "unchanged"', async () => {
+test('a refusal is never answered with 304', async () => {
   const { store, get, state } = stand()
   state.status = 400
   await get()
@@ -208,7 +208,7 @@ test('an answer that is a refusal is never "unchanged"', async () => {
   expect(store.peek('/answer', { ifNoneMatch: etag })?.status).toBe(400)
 })
 
-test('memory is bounded: the answers used longest ago go first', async () => {
+test('memory is bounded: responses used longest ago are evicted first', async () => {
   const { get, peek, state } = stand({ maxBytes: 50_000 })
   state.body = 'x'.repeat(3_000)
   for (const key of ['a', 'b', 'c']) await get(key)
@@ -219,7 +219,7 @@ test('memory is bounded: the answers used longest ago go first', async () => {
 const browser = { acceptEncoding: 'gzip, deflate, br' }
 const codingOf = (answer: FinishedResponse | undefined) => answer?.headers['content-encoding']
 
-test('a picture, compressed by its own form, is not compressed again', async () => {
+test('a picture, already compressed by its format, is not compressed again', async () => {
   const { store, make } = stand()
   const picture = async () => ({
     ...(await make()),
@@ -231,7 +231,7 @@ test('a picture, compressed by its own form, is not compressed again', async () 
   expect((await kept.prepared(browser)).body).toHaveLength(5_000)
 })
 
-test('who takes compressed bytes and had to wait anyway gets them the first time', async () => {
+test('a reader who had to wait gets compressed bytes the first time', async () => {
   const { store, make, state } = stand()
   state.body = 'price '.repeat(1_000)
   const kept = await store.get({ key: 'answer', address: '/answer', make })
@@ -239,7 +239,7 @@ test('who takes compressed bytes and had to wait anyway gets them the first time
   expect(codingOf(await kept.prepared({}))).toBeUndefined()
 })
 
-test('who takes no compressed bytes never gets any, and short answers are compressed for nobody', async () => {
+test('only readers who accept compressed bytes get them, and short responses are never compressed', async () => {
   const { store, make, state } = stand()
   for (const body of ['price', 'price '.repeat(1_000)]) {
     state.body = body
@@ -266,7 +266,7 @@ test('under another media type the same bytes have validators of their own', asy
   })
 })
 
-test('a new version comes compressed as readers took the one before', async () => {
+test('a new version is compressed like the one before', async () => {
   const { clock, store, get, state } = stand()
   state.body = 'price '.repeat(1_000)
   await get()
@@ -279,7 +279,7 @@ test('a new version comes compressed as readers took the one before', async () =
   expect(codingOf(store.peek('/answer', browser))).toBe('br')
 })
 
-test('who has it is told so, and who takes compressed bytes of a kept answer gets them from the second time on', async () => {
+test('a reader with the current version gets 304, and a cached response is compressed from the second request on', async () => {
   const { store, get, state } = stand()
   state.body = 'price '.repeat(1_000)
   await get()

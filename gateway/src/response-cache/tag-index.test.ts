@@ -13,7 +13,7 @@ test('an invalidation names every response made from the resource, until it is r
   expect([...index.invalidate('name')]).toEqual([])
 })
 
-test('one invalidated resource of many is enough, and only since the moment', () => {
+test('one invalidated resource of many is enough, if it was invalidated since the given moment', () => {
   const index = createTagIndex()
   const before = index.now()
   index.invalidate('price')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noEmbeds, pageProvider } from '../domain/content/embed.ts'
 import { readEnvironment } from '../environment.ts'
 
-test('a script’s address sets a provider up; its name, page and hosts follow from it', () => {
+test('a script’s address sets up a provider and determines its name, page and hosts', () => {
   const EMBED_JOBS_BOARD_SCRIPT_URL = 'https://widgets.jobs.example/v1/board.js?lang=en'
   expect(readEnvironment({ EMBED_JOBS_BOARD_SCRIPT_URL }).embeds.jobsBoard).toEqual({
     script: EMBED_JOBS_BOARD_SCRIPT_URL,
@@ -14,7 +14,7 @@ test('a script’s address sets a provider up; its name, page and hosts follow f
   })
 })
 
-test('what is set beside it is taken', () => {
+test('the other variables override these values', () => {
   const { socialFeed } = readEnvironment({
     EMBED_SOCIAL_FEED_SCRIPT_URL: 'https://connect.facebook.net/en_GB/sdk.js#xfbml=1&version=v19.0',
     EMBED_SOCIAL_FEED_NAME: 'Facebook',
@@ -58,7 +58,7 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(`${name}: '${value}' was given`)
 })
 
-test('a page may be framed where its site is set up, and nowhere else', () => {
+test('a page can be framed only from the configured origins', () => {
   const { embeds } = readEnvironment({
     EMBED_PAGE_ORIGINS: 'https://calendar.example https://maps.example:8443',
   })

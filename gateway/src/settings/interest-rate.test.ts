@@ -4,7 +4,7 @@ import { readEnvironment } from '../environment.ts'
 
 const rateOf = (variables: Record<string, string>) => readEnvironment(variables).interestRate
 
-test('the interest of options is a stated figure with the one who says so', () => {
+test('the interest rate of options has a figure and its source', () => {
   expect(rateOf({})).toEqual(defaultInterestRate)
   expect(rateOf({ INTEREST_RATE_SOURCE: 'nobody named a rate' })).toEqual(defaultInterestRate)
   const source = 'the OCR of 19 November 2026'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
 
-test('the members’ area stands on what the operator names', () => {
+test('the members’ area uses the services that the operator names', () => {
   const { members } = readEnvironment({
     ACCOUNTS_URL: 'https://accounts.example.com/api/v2',
     DATABASE_URL: 'postgres://site:secret@db.example/accounts',
@@ -31,6 +31,6 @@ test.each([
   expect(read).not.toThrow('hunter2')
 })
 
-test.each(['Exchange', 'a@b\r\nBcc: c@d', 'MyNZX <no-reply>'])('%j is no sender', value => {
+test.each(['Exchange', 'a@b\r\nBcc: c@d', 'MyNZX <no-reply>'])('%j is not a sender', value => {
   expect(() => readEnvironment({ MAIL_FROM: value })).toThrow(/MAIL_FROM: [^]* expected a sender/)
 })

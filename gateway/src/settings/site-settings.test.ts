@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrangeSite, nothingWritten } from '../domain/content/arrange-site.ts'
 import { readEnvironment } from '../environment.ts'
 
-test('portals and social networks are where the operator says', () => {
+test('portals and social networks have the operator’s addresses', () => {
   const { siteSettings } = readEnvironment({
     PORTAL_PARTICIPANT_URL: 'https://participants.example/',
     PORTAL_MAP_URL: 'https://map.example/',
@@ -20,7 +20,7 @@ test('portals and social networks are where the operator says', () => {
   expect(footer.social[1]).toEqual({ label: 'Twitter', url: 'https://twitter.com/exchange' })
 })
 
-test('what is for members can be open to everyone, and passwords be set anew elsewhere', () => {
+test('members’ content can be open to everyone, and passwords can be reset elsewhere', () => {
   const settingsOf = (values: Record<string, string>) =>
     arrangeSite(nothingWritten, readEnvironment(values).siteSettings)
   expect(settingsOf({})).toMatchObject({ hasGate: true, passwordReset: '/mynzx/forgot-password' })
@@ -32,7 +32,7 @@ test('what is for members can be open to everyone, and passwords be set anew els
 })
 
 test.each(['http://map.example/', 'javascript:alert(1)', 'map.example', '/map', 'https://a b'])(
-  '%s is no address of a portal, and the start says so',
+  '%s is refused as the address of a portal',
   value => {
     expect(() => readEnvironment({ PORTAL_MAP_URL: value })).toThrow(
       /PORTAL_MAP_URL: .* an address over https/,
@@ -41,7 +41,7 @@ test.each(['http://map.example/', 'javascript:alert(1)', 'map.example', '/map', 
 )
 
 test.each(['security@example.com', 'http://example.com/', 'mailto:a', 'mailto:a@b\nExpires: 2099', 'tel:1'])(
-  '%s is no contact for reports of vulnerabilities',
+  '%s is refused as a contact for reports of vulnerabilities',
   value => {
     expect(() => readEnvironment({ SECURITY_CONTACT: value })).toThrow(
       /SECURITY_CONTACT: [^]* an address over https, mailto: or tel:/,

@@ -63,7 +63,7 @@ interface Item {
 }
 const itemOf = (feed: FeedSource) => (JSON.parse(jsonFeed(feed)) as { items: [Item] }).items[0]
 
-test('a feed has whole addresses, and an id that no other address changes', () => {
+test('a feed has absolute addresses, and ids that do not depend on the origin', () => {
   const atom = atomFeed(source)
   expect(atom).toContain('<link href="https://exchange.example/announcements/100"/>')
   expect(atom).toContain('<id>urn:announcement:100</id>')
@@ -84,12 +84,12 @@ test('without an origin a feed’s addresses are relative, and its ids are names
   })
 })
 
-test('signs of markup in a title are text, and a sign that XML does not allow is left out', () => {
+test('markup in a title is escaped, and characters that XML forbids are removed', () => {
   expect(atomFeed(source)).toContain('<title>Profit &lt;up&gt; &amp; &quot;away&quot; </title>')
   expect(atomFeed(source)).toContain('company=KRE&amp;type=X')
 })
 
-test('an announcement comes with its text, of which no word is read as markup, and with its documents', () => {
+test('an entry has the announcement’s text, escaped, and its documents', () => {
   const { summary, content_html: html, content_text: text, attachments } = itemOf(source)
   expect(summary).toBe('Kōwhai & Co (KRE) · Half Year Results · Price sensitive')
   expect(html).toBe(
@@ -113,7 +113,7 @@ test('an announcement comes with its text, of which no word is read as markup, a
   expect(atom).toContain('&lt;p&gt;Profit &amp;lt;b&amp;gt;up')
 })
 
-test('what has no text says so, what cannot be read says that, and an older item is a headline alone', () => {
+test('an entry states that its text is missing or unreadable; an older entry is only a headline', () => {
   expect(itemOf(of(one, { body: null, attachments: [] })).content_html).toContain(
     '<p>This announcement has no text.</p>',
   )
@@ -123,7 +123,7 @@ test('what has no text says so, what cannot be read says that, and an older item
   expect(older.content_text).toBe(older.summary)
 })
 
-test('a retraction changes an entry: its title and text say so, and nothing of what was said is left', () => {
+test('a retraction changes the title and text of an entry and removes the original ones', () => {
   const retracted = of({ ...one, retraction: { retractedAt: 1_709_860_000_000, reason: 'Wrong' } })
   const atom = atomFeed(retracted)
   expect(atom).toContain('<title>Retracted: Profit')
@@ -138,7 +138,7 @@ test('a retraction changes an entry: its title and text say so, and nothing of w
   for (const text of [atom, JSON.stringify(item)]) expect(text).not.toMatch(/Second|Slides|enclosure|\.pdf/)
 })
 
-test('a feed says what is simulated and what is only the last known, and nothing of either otherwise', () => {
+test('a feed is marked only when its data is simulated or last known', () => {
   expect(atomFeed(source)).not.toMatch(/subtitle|imulated|last known/)
   const simulated = of({ ...one, isSimulated: true })
   expect(itemOf(simulated).summary).toContain(' · Simulated announcement')
@@ -150,7 +150,7 @@ test('a feed says what is simulated and what is only the last known, and nothing
   expect(jsonFeed({ ...source, freshness: null })).toContain('we can’t reach the exchange')
 })
 
-test('a feed without announcements was updated when its time began', () => {
+test('a feed without announcements was updated at the start of its period', () => {
   expect(atomFeed({ ...source, items: [], since: Date.UTC(2024, 0, 31, 11) })).toContain(
     '<updated>2024-01-31T11:00:00.000Z</updated>',
   )

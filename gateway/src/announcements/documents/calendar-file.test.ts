@@ -29,7 +29,7 @@ test.each([
   ['the day on which it begins', '2024-09-29', '20240930'],
   ['the last day of a leap February', '2024-02-29', '20240301'],
   ['the last day of a year', '2024-12-31', '20250101'],
-])('%s is one whole day, whatever zone its reader lives in', (_what, date, next) => {
+])('%s is one whole day in every time zone', (_what, date, next) => {
   const text = file(event(date))
   expect(text).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${next}\r\n`)
   expect(text).not.toMatch(/DT(START|END)[^\r]*[TZ]\d/)
@@ -37,7 +37,7 @@ test.each([
   expect(new Date(nzInstant(date, '00:00')).toISOString()).not.toContain(date)
 })
 
-test('no line has more than 75 bytes, no letter is cut, and unfolding gives the text back', () => {
+test('lines have at most 75 bytes, no character is split, and unfolding restores the text', () => {
   const summary = 'Whakaaturanga: Tāne, Ōtāhuhu; pāua — '.repeat(8)
   const text = file(event('2024-03-08', { summary }))
   expect(text.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
@@ -46,18 +46,18 @@ test('no line has more than 75 bytes, no letter is cut, and unfolding gives the 
   expect(stated?.replace(/\\([;,\\])/g, '$1')).toBe(summary)
 })
 
-test('text cannot end its line and begin another', () => {
+test('line breaks in a text cannot begin a new line of the file', () => {
   const text = file(
     event('2024-03-08', { summary: 'x\r\nEND:VCALENDAR', location: 'a\nb', details: ['c\nEND:VCALENDAR'] }),
   )
   expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1)
 })
 
-test('what is told twice happens once', () => {
+test('a repeated event is listed once', () => {
   expect(file(event('2024-03-08'), event('2024-03-08')).match(/BEGIN:VEVENT/g)).toHaveLength(1)
 })
 
-test('what begins at a time says it in UTC, which daylight saving does not move, and claims no end', () => {
+test('an event with a time is written in UTC, which daylight saving does not move, and without an end', () => {
   const before = file(event('2024-04-06', { start: { instant: nzInstant('2024-04-06', '10:30') } }))
   const after = file(event('2024-04-08', { start: { instant: nzInstant('2024-04-08', '10:30') } }))
   expect(before).toContain('DTSTART:20240405T213000Z\r\n')
@@ -65,7 +65,7 @@ test('what begins at a time says it in UTC, which daylight saving does not move,
   expect(before + after).not.toContain('DTEND')
 })
 
-test('an event leads to its page, also where a calendar shows no address; without an origin it has none', () => {
+test('an event links to its page, also in its description; without an origin it has no link', () => {
   const text = file(event('2024-03-08', { details: ['Thursday'] })).replaceAll('\r\n ', '')
   expect(text).toContain('\r\nURL:https://exchange.example/companies/KRE\r\n')
   expect(text).toContain(String.raw`DESCRIPTION:Thursday\nhttps://exchange.example/companies/KRE`)
@@ -73,7 +73,7 @@ test('an event leads to its page, also where a calendar shows no address; withou
   expect(written(null, event('2024-03-08'))).not.toMatch(/URL|SOURCE|DESCRIPTION/)
 })
 
-test('what is only expected is tentative', () => {
+test('an expected event is tentative', () => {
   expect(file(event('2024-03-08', { isExpected: true }))).toContain('STATUS:TENTATIVE')
   expect(file(event('2024-03-08'))).toContain('STATUS:CONFIRMED')
 })

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-test('what an earlier process left half written goes at a start; what is not ours stays', async () => {
+test('half-written files of an earlier process are removed at the start; other files stay', async () => {
   await mkdir(join(directory, 'announcements/100'), { recursive: true })
   await mkdir(join(directory, 'elsewhere'))
   // Larger than any process id.

@@ -31,7 +31,7 @@ const everything: AnnouncementChoice = {
 const matches = (choice: Partial<AnnouncementChoice>, of = head) =>
   announcementMatch({ ...everything, ...choice })(of)
 
-describe('an announcement passes', () => {
+describe('an announcement matches', () => {
   const { releasedAt } = head
   test.each<[Partial<AnnouncementChoice>, Partial<AnnouncementChoice>]>([
     [{ market: 'NZSX' }, { market: 'NZDX' }],
@@ -50,7 +50,7 @@ describe('an announcement passes', () => {
     expect(matches({ ...passing, market: 'FSM' })).toBe(false)
   })
 
-  test('whatever is chosen by text, also when it names no company', () => {
+  test('a text filter, also without a company', () => {
     const nameless = { ...head, companyName: null, companyCode: null }
     expect(matches({ text: 'halt' }, nameless)).toBe(true)
     expect(matches({ text: 'null' }, nameless)).toBe(false)
@@ -58,7 +58,7 @@ describe('an announcement passes', () => {
   })
 })
 
-test('the latest comes first; of one moment the larger number, in digits and not in letters', () => {
+test('announcements are sorted latest first, and by numeric id within one moment', () => {
   const heads = [
     { ...head, id: '9' },
     { ...head, id: '10' },

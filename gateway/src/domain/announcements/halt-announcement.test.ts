@@ -18,17 +18,17 @@ const isToday = (instant: number) => instant >= nzInstant('2026-11-20', '00:00')
 const find = (list: (typeof halt)[], status: 'HALTED' | 'SUSPENDED' | 'TRADING' = 'HALTED') =>
   haltAnnouncement(list, { code: 'TOS', status, isToday })
 
-test('a halt is told by the announcement that began it, whatever was released since', () => {
+test('a halt is explained by the announcement that began it, despite later ones', () => {
   expect(find([update, halt])).toBe(halt)
 })
 
-test('a halt that was lifted is not what began the next', () => {
+test('a lifted halt does not explain the next one', () => {
   const again = at('13:50', 'Trading halt of TOS')
   expect(find([again, lifted, update, halt])).toBe(again)
   expect(find([lifted, update, halt])).toBeNull()
 })
 
-test('a short halt is told by what is read meanwhile', () => {
+test('a short halt is explained by an announcement released during it', () => {
   expect(find([at('13:55', 'Market update', { typeCode: 'MKTUPDTE' }), lifted, halt])?.title).toBe(
     'Market update',
   )
@@ -40,11 +40,11 @@ test('yesterday’s halt is over, last month’s suspension is not', () => {
   expect(find([old], 'SUSPENDED')).toBe(old)
 })
 
-test('what was taken back, or tells of another security, tells nothing of this one', () => {
+test('a retracted announcement, or one of another security, does not explain a halt', () => {
   expect(find([{ ...halt, retraction: { retractedAt: null, reason: null } as never }])).toBeNull()
   expect(find([{ ...halt, securityCode: 'TOS010' }])).toBeNull()
 })
 
-test('what trades is not halted', () => {
+test('a trading security has no halt announcement', () => {
   expect(find([halt], 'TRADING')).toBeNull()
 })

@@ -12,7 +12,7 @@ const arranged = (written: Partial<WrittenSite> = {}, settings = defaultSiteSett
   arrangeSite({ ...nothingWritten, ...written }, settings)
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label)
 
-test('a part that editors did not write is the one that the product ships, the others are theirs', () => {
+test('a part that editors did not write is the shipped one, the other parts are theirs', () => {
   const shipped = arranged()
   expect(labels(shipped.menu)).toEqual(labels(shippedSite.menu))
   expect(shipped.footer).toMatchObject({
@@ -28,7 +28,7 @@ test('a part that editors did not write is the one that the product ships, the o
   expect(written.footer.columns).toEqual(shipped.footer.columns)
 })
 
-test('what may not be followed is left out; a menu without anything else is the shipped one', () => {
+test('links that may not be followed are left out; a menu without other links is the shipped one', () => {
   const { menu, loginMenu, footer } = arranged({
     menu: [
       item('Bad', 'javascript:alert(1)'),
@@ -43,7 +43,7 @@ test('what may not be followed is left out; a menu without anything else is the 
   expect(footer.columns).toEqual(shippedSite.footer.columns)
 })
 
-test('a menu of one level has headings’ links behind each other', () => {
+test('a menu of one level lists the links of its headings in order', () => {
   const { loginMenu, footer } = arranged({
     loginMenu: [item('One', '/one', ['Two', '/two']), item('Heading', null, ['Three', '/three'])],
     copyrightLinks: [item('Terms', '/terms', ['Privacy', '/privacy'])],
@@ -52,7 +52,7 @@ test('a menu of one level has headings’ links behind each other', () => {
   expect(labels(footer.copyrightLinks)).toEqual(['Terms', 'Privacy'])
 })
 
-test('a portal is where the operator says, else the page that says what it is for; no other word is a portal', () => {
+test('a portal has the operator’s address or its help page; an unknown portal is left out', () => {
   const portals = { ...defaultSiteSettings.portals, map: 'https://map.example/login' }
   const { loginMenu, menu } = arranged(
     { menu: [item('Map', 'portal:map'), item('Other', 'portal:other'), item('Proto', 'portal:constructor')] },
@@ -68,7 +68,7 @@ test('a portal is where the operator says, else the page that says what it is fo
   ])
 })
 
-test('four icons always: the editors’ address, else the operator’s', () => {
+test('there are always four icons, with the editors’ address or the operator’s', () => {
   const social = { ...defaultSiteSettings.social, youtube: 'https://www.youtube.com/@exchange' }
   const written = {
     facebook: 'https://www.facebook.com/exchange',

@@ -17,7 +17,7 @@ const auction = (event: number, date: string, prices: ContractPrice[]) => ({
   prices,
 })
 
-test('a month settles at the mean of its two second contracts', () => {
+test('a month settles at the mean price of the second contract in its two auctions', () => {
   const [first, second] = ['Regular 210kg drum - NZ/AU', 'Regular 210kg drum - NZ/AU']
   const settled = finalSettlement('AMF', '2024-02', [
     auction(350, '2024-02-20', [price(second, 6_500), price(second, 9_000, 1)]),
@@ -28,7 +28,7 @@ test('a month settles at the mean of its two second contracts', () => {
   expect(settled?.prices.map(({ event }) => event)).toEqual([349, 350])
 })
 
-test('a price that is not published counts at its starting price; one that is not sold counts for nothing', () => {
+test('a price that is not published counts at its starting price; one that is not sold does not count', () => {
   const name = 'Regular 210kg drum - NZ/AU'
   const counted = (state: 'NOT_PUBLISHED' | 'NOT_SOLD', startingPrice: number | null = 6_000) =>
     finalSettlement('AMF', '2024-02', [
@@ -40,7 +40,7 @@ test('a price that is not published counts at its starting price; one that is no
   expect(counted('NOT_PUBLISHED', null)).toMatchObject({ price: null, isComplete: false, isUnknown: true })
 })
 
-test('with one price known it is that price, and incomplete; with none there is no price', () => {
+test('a single price makes an incomplete settlement; without any there is no price', () => {
   const name = 'Regular 210kg drum - NZ/AU'
   const month = (prices: (number | null)[]) =>
     finalSettlement(
@@ -66,12 +66,12 @@ test('anhydrous milk fat settles by the regular drum, and by the premium one fro
   expect(finalSettlement('AMF', '2018-02', [auction(206, '2018-02-20', both)])?.price).toBe(6_675)
 })
 
-test('no auction settles the milk price, and an unknown product settles by nothing', () => {
+test('the milk price is not settled by auctions, and an unknown product has no rule', () => {
   expect(settlementRule('MKP', '2026-09')?.description).toMatch(/^No auction settles it/)
   expect(finalSettlement('MKP', '2026-09', [auction(409, '2026-09-01', [])])).toBeNull()
   expect(settlementRule('XYZ', '2026-09')).toBeUndefined()
 })
 
-test('an auction counts for the month of its day in UTC, though it begins on the next day in New Zealand', () => {
+test('an auction counts for the month of its date in UTC, even if it begins a day later in New Zealand', () => {
   expect(settlementMonth({ startsAt: Date.parse('2026-03-31T12:00:00Z') })).toBe('2026-03')
 })

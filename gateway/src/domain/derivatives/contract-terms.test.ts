@@ -11,6 +11,6 @@ test('a right and a warrant are on their issuer’s own securities; a share is n
   expect(termsOfRight({ ...listing, categoryName: 'Ordinary Shares' })).toBeNull()
 })
 
-test('a contract that nobody describes, or whose description does not say what it is, has no terms', () => {
+test('a contract without a description has no terms', () => {
   expect(termsOfContract(undefined)).toBeNull()
 })

@@ -49,7 +49,7 @@ const described = [
   'exerciseDate',
 ] as const
 
-test('a contract is described as it is listed, by the ticker only where the list is silent', () => {
+test('a contract’s description is the listed one, or the ticker’s where the list has none', () => {
   const live: LiveDerivative = { ...future, lastPrice: 3_510, asAt: 1 }
   for (const key of described) {
     const other = { ...live, [key]: 'other' }
@@ -58,7 +58,7 @@ test('a contract is described as it is listed, by the ticker only where the list
   }
 })
 
-test('the day before is the ticker’s, from the list only where the ticker is silent', () => {
+test('the previous day’s figures are the ticker’s, or the list’s where the ticker has none', () => {
   for (const key of ['priorSettle', 'priorDayOI'] as const) {
     const newer = { ...future, [key]: 7 }
     expect(withLiveFigures(future, newer)).toEqual(newer)

@@ -52,7 +52,7 @@ test('a contract that was not listed then, or cannot be read, leaves the othersâ
   expect(earlierCurves([{ code: 'WMPZ26', history: null }], '2026-11-23')).toEqual([])
 })
 
-test('what did not settle stands at its last price, and what has neither has no point', () => {
+test('a contract without a settlement price has its last price, and without both no point', () => {
   const [week] = earlierCurves(
     [
       { code: 'WMPZ26', history: past(day('2026-11-13', null, 3_710)) },

@@ -38,7 +38,7 @@ const found = grid.map(({ option, volatility }) => {
   return { option, volatility, price, where, implied }
 })
 
-test('a volatility makes a price, and the price the volatility again, to 1e-8', () => {
+test('the volatility implied by a price is the one that made it, within 1e-8', () => {
   const solved = found.flatMap(each =>
     'volatility' in each.implied ? { ...each, again: each.implied.volatility } : [],
   )
@@ -47,7 +47,7 @@ test('a volatility makes a price, and the price the volatility again, to 1e-8', 
     expect(Math.abs(again - volatility), where).toBeLessThan(1e-8)
 })
 
-test('what is refused no solver could tell: the next price that a number can hold has another volatility', () => {
+test('refused prices are too imprecise to determine a volatility', () => {
   const refused = found.filter(({ implied }) => 'refusal' in implied)
   expect(refused.length).toBeGreaterThan(100)
   for (const { option, volatility, price, where } of refused) {
@@ -56,13 +56,13 @@ test('what is refused no solver could tell: the next price that a number can hol
   }
 })
 
-test('in its last minute a price that moved still tells its volatility', () => {
+test('in the last minute, a price that moved still implies a volatility', () => {
   const lastMinute = { ...terms, strike: 3_600, years: 1 / 525_600 }
   const implied = impliedVolatility(lastMinute, 56)
   expect('volatility' in implied && optionPrice(lastMinute, implied.volatility)).toBeCloseTo(56, 9)
 })
 
-test('a price below what exercise would bring is refused, one with nothing above it too, one above the bound as well', () => {
+test('a price below intrinsic value, without time value or above the bound is refused', () => {
   const deep = { ...terms, strike: 3_000 }
   const intrinsic = intrinsicOf(deep) * discountOf(deep)
   expect(impliedVolatility(deep, intrinsic - 0.01)).toEqual({ refusal: 'BELOW_INTRINSIC' })

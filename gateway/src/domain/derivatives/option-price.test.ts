@@ -23,7 +23,7 @@ test('a call at 3,700 on a future at 3,655 is worth 158.819664 at 25 %, its put 
   expect(optionGreeks(call, 0.25).delta).toBeCloseTo(0.480677, 6)
 })
 
-test('the distribution is known to the last digits on both sides', () => {
+test('the cumulative distribution is exact to the last digits on both sides', () => {
   expect(normalCumulative(0)).toBe(0.5)
   expect(normalCumulative(1)).toBeCloseTo(0.8413447460685429, 15)
   expect(normalCumulative(-1.96)).toBeCloseTo(0.024997895148220435, 15)
@@ -33,7 +33,7 @@ test('the distribution is known to the last digits on both sides', () => {
     expect(normalCumulative(x) + normalCumulative(-x)).toBeCloseTo(1, 15)
 })
 
-test('a call less its put is what the forward price is above the strike, discounted', () => {
+test('a call minus its put is the discounted difference of forward price and strike', () => {
   const parity = (underlyingKind: OptionTerms['underlyingKind']) =>
     optionPrice({ ...call, underlyingKind }, 0.4) - optionPrice({ ...put, underlyingKind }, 0.4)
   const discount = Math.exp(-0.04 * call.years)
@@ -41,13 +41,13 @@ test('a call less its put is what the forward price is above the strike, discoun
   expect(parity('SHARE')).toBeCloseTo(3_655 - discount * 3_700, 9)
 })
 
-test('a far option keeps its digits: a tenth of the price away, it is worth more than nothing', () => {
+test('an option far out of the money has a price above zero', () => {
   expect(optionPrice({ ...call, strike: 7_000, years: 7 / 365 }, 0.25)).toBeGreaterThan(0)
   expect(optionPrice({ ...put, strike: 1_800, years: 7 / 365 }, 0.25)).toBeGreaterThan(0)
 })
 
 test.each(kinds)(
-  'greeks are what the price moves by: $type on a $underlyingKind at a rate of $rate',
+  'greeks equal the numeric derivatives of the price: $type on a $underlyingKind at a rate of $rate',
   terms => {
     const price = (more: Partial<OptionTerms>, volatility = 0.25) =>
       optionPrice({ ...terms, ...more }, volatility)

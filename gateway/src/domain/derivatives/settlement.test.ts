@@ -28,26 +28,26 @@ const keyOf = ({ tradeDate, instrumentCode }: DailySettlementRow) => `${tradeDat
 test.each([
   [[row('2026-11-20', 'PROVISIONAL', 100), row('2026-11-20', 'FINAL', 101)]],
   [[row('2026-11-20', 'FINAL', 101), row('2026-11-20', 'PROVISIONAL', 100)]],
-])('a final price replaces the provisional one of its day, in whatever order they come', rows => {
+])('a final price replaces the provisional one of its day, in either order', rows => {
   const [settled, ...others] = withoutReplaced(rows, keyOf)
   expect(settled).toMatchObject({ version: 'FINAL', price: 101, provisionalPrice: 100 })
   expect(revisionOf(settled!)).toBe(1)
   expect(others).toEqual([])
 })
 
-test('a provisional price stands until there is a final one, and has replaced nothing', () => {
+test('a provisional price is used until there is a final one, and replaces nothing', () => {
   const [settled] = withoutReplaced([row('2026-11-20', 'PROVISIONAL', 100)], keyOf)
   expect(settled).toMatchObject({ version: 'PROVISIONAL', price: 100, provisionalPrice: null })
   expect(revisionOf(settled!)).toBeNull()
 })
 
-test('what was told before is remembered when the list names the final price alone', () => {
+test('an earlier provisional price is remembered when the list has only the final one', () => {
   const [settled] = withoutReplaced([row('2026-11-20', 'FINAL', 0.3)], keyOf, () => 0.1)
   expect(settled?.provisionalPrice).toBe(0.1)
   expect(revisionOf(settled!)).toBe(0.2)
 })
 
-test('ten dates are ten trade dates with all their contracts, the latest first', () => {
+test('the latest dates are trade dates with all their contracts, the latest first', () => {
   const days = ['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-19']
   const both = (day: string) =>
     ['KIWZ26', 'KIWH27'].map(code => ({ ...row(day, 'FINAL', 1), instrumentCode: code }))
@@ -60,18 +60,18 @@ test('ten dates are ten trade dates with all their contracts, the latest first',
   ])
 })
 
-test('historical data is 1 to 30 days old, the newest first, also where a clock change lies between', () => {
+test('historical data is 1 to 30 days old, the newest first, also across a clock change', () => {
   const days = ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01', '2026-10-02'].map(date => ({ date }))
   expect(pastMonth(days, '2026-10-01').map(({ date }) => date)).toEqual(['2026-09-30', '2026-09-01'])
 })
 
-test('of margin files only packed ones are kept, the newest first', () => {
+test('only zipped margin files are listed, the newest first', () => {
   const file = (id: string, type: string, date: number) => ({ id, type, date, label: null, uri: id })
   const files = [file('a', 'zip', 1), file('b', 'txt', 3), file('c', 'zip', 2), file('d', 'zip', 2)]
   expect(packedFiles(files).map(({ id }) => id)).toEqual(['d', 'c', 'a'])
 })
 
-test('a market share is of the latest period alone, and its totals of what is told', () => {
+test('market shares are of the latest period only, and their totals of the stated values', () => {
   const share = (companyId: string, value: number | null, endDate: string) => ({
     companyId,
     onMarketTradedValue: value,

@@ -45,12 +45,12 @@ describe('a dividend', () => {
     ])
   })
 
-  test('and a special one that go ex on one day take from one price, not one after the other', () => {
+  test('and a special one with the same ex date reduce one price together', () => {
     const dividends = [paid('2024-03-06', 0.1), paid('2024-03-06', 0.3)]
     expect(adjustmentFactors({ days, dividends, currency })).toMatchObject([{ factor: 0.8, amount: 0.4 }])
   })
 
-  test('that goes ex today lowers the last close already, as the opening price is without it', () => {
+  test('that goes ex today already lowers the last close', () => {
     const factors = adjustmentFactors({ days, dividends: [paid('2024-03-08', 0.19)], currency })
     expect(withAdjustedCloses(days, factors).at(-1)?.adjustedPrice).toBe(1.71)
   })
@@ -66,7 +66,7 @@ describe('a dividend', () => {
     ])
   })
 
-  test('from before the first day changes nothing', () => {
+  test('before the first day changes nothing', () => {
     expect(adjustmentFactors({ days, dividends: [paid('2024-03-04', 1)], currency })).toEqual([])
     expect(adjustmentFactors({ days: [], dividends: [paid('2024-03-04', 1)], currency })).toEqual([])
   })
@@ -83,7 +83,7 @@ describe('a dividend', () => {
     ['without an amount', paid('2024-03-06', null)],
     ['larger than the price', paid('2024-03-06', 3)],
     ['as large as the price', paid('2024-03-06', 2)],
-  ])('%s cannot be counted, and the closes before it are not told wrongly', (_what, dividend) => {
+  ])('%s cannot be counted, and the adjusted closes before it are null', (_what, dividend) => {
     const factors = adjustmentFactors({ days, dividends: [dividend], currency })
     expect(factors).toMatchObject([{ factor: null, amount: dividend.amount }])
     const closes = withAdjustedCloses(days, factors).map(({ adjustedPrice }) => adjustedPrice)
@@ -94,12 +94,12 @@ describe('a dividend', () => {
 test.each([
   ['in another currency', paid('2024-03-06', 0.1, 'AUD'), 0.2],
   ['without an amount', paid('2024-03-06', null), 0.1],
-])('a payment %s spoils the factor of one that goes ex on the same day', (_what, payment, amount) => {
+])('a payment %s invalidates the factor of another one with the same ex date', (_what, payment, amount) => {
   const factors = adjustmentFactors({ days, dividends: [paid('2024-03-06', 0.1), payment], currency })
   expect(factors).toMatchObject([{ factor: null, amount }])
 })
 
-test('before a dividend that cannot be counted no other brings the adjusted closes back', () => {
+test('closes before a dividend that cannot be counted stay null, despite other dividends', () => {
   const dividends = [paid('2024-03-05', 0.1), paid('2024-03-06', null)]
   const closes = withAdjustedCloses(days, adjustmentFactors({ days, dividends, currency }))
   expect(closes.map(({ adjustedPrice }) => adjustedPrice)).toEqual([null, null, 1.9, 1.9])
@@ -113,13 +113,16 @@ test('a split makes closes smaller, a consolidation larger', () => {
   ])
 })
 
-test.each([null, 0])('a split multiplier of %s is no split, and of 0 no price to measure by', multiplier => {
-  const series = [day('2024-03-04', 2), day('2024-03-05', 2, multiplier)]
-  const factors = adjustmentFactors({ days: series, dividends: [paid('2024-03-06', 0.1)], currency })
-  expect(factors).toMatchObject([{ reason: 'DIVIDEND', factor: multiplier === 0 ? null : 0.95 }])
-})
+test.each([null, 0])(
+  'a capital factor of %s is not a split, and with 0 there is no price to measure by',
+  multiplier => {
+    const series = [day('2024-03-04', 2), day('2024-03-05', 2, multiplier)]
+    const factors = adjustmentFactors({ days: series, dividends: [paid('2024-03-06', 0.1)], currency })
+    expect(factors).toMatchObject([{ reason: 'DIVIDEND', factor: multiplier === 0 ? null : 0.95 }])
+  },
+)
 
-test('a dividend before a split is measured against the price as it was then traded', () => {
+test('a dividend before a split is measured against the price at which it then traded', () => {
   const split = [day('2024-03-04', 1, 0.5), day('2024-03-05', 1, 0.5), day('2024-03-06', 1, 1)]
   const factors = adjustmentFactors({ days: split, dividends: [paid('2024-03-05', 0.2)], currency })
   expect(factors).toMatchObject([
@@ -129,7 +132,7 @@ test('a dividend before a split is measured against the price as it was then tra
   expect(withAdjustedCloses(split, factors).map(({ adjustedPrice }) => adjustedPrice)).toEqual([0.9, 1, 1])
 })
 
-test('the closes as they were traded, times the factors of all later dates, are the adjusted series', () => {
+test('adjusted closes are the traded closes times the factors of all later dates', () => {
   const price = fc.double({ min: 0.5, max: 50, noNaN: true })
   const history = fc.array(
     fc.record({
@@ -159,7 +162,7 @@ test('the closes as they were traded, times the factors of all later dates, are 
   )
 })
 
-test('a trend is the last days that have a price, adjusted where that is known', () => {
+test('a trend is the last days that have a price, adjusted where possible', () => {
   const gaps = [day('2024-03-04', 1), day('2024-03-05', null), { ...day('2024-03-06', 3), adjustedPrice: 2 }]
   expect(trendOf(gaps, 30)).toEqual([1, 2])
   expect(trendOf(gaps, 1)).toEqual([2])

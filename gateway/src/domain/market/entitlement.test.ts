@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entitlementOf, notices } from './entitlement.ts'
 
-test('every notice that is known has its meaning, by code', () => {
+test('each notice has its meaning, by code', () => {
   expect(notices.map(({ code, meaning }) => `${code} ${meaning}`)).toEqual([
     'CA Cum All',
     'CB Cum Bonus',
@@ -31,6 +31,6 @@ test('every notice that is known has its meaning, by code', () => {
   for (const { code, meaning } of notices) expect(entitlementOf(code.toLowerCase()).meaning).toBe(meaning)
 })
 
-test('a notice that nobody knows here stays as it is, without a meaning', () => {
+test('an unknown notice is kept, without a meaning', () => {
   expect(entitlementOf('XK')).toEqual({ code: 'XK', meaning: null })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryName, instrumentCategories, subcategoryName } from './instrument-category.ts'
 
-test('every kind of instrument is there with its name, and the flexibond with its type and its subcategories', () => {
+test('every category has its name, and the flexibond its type and its subcategories', () => {
   expect(instrumentCategories.map(({ name }) => name)).toEqual([
     'Milk Futures',
     'Rights',
@@ -32,7 +32,7 @@ test('every kind of instrument is there with its name, and the flexibond with it
   ])
 })
 
-test('a kind is known by its own code or its type’s, in any case', () => {
+test('a category is found by its own code or its type’s, in any case', () => {
   for (const { code, name, types } of instrumentCategories) {
     expect(categoryName({ category: code.toLowerCase(), type: null })).toBe(name)
     for (const type of types) expect(categoryName({ category: null, type })).toBe(name)
@@ -41,7 +41,7 @@ test('a kind is known by its own code or its type’s, in any case', () => {
   expect(categoryName({ category: 'ZZZZ', type: 'ZZZZ' })).toBeNull()
 })
 
-test('a subcategory is told of what has any, and an unknown one is not guessed', () => {
+test('only categories with subcategories have a subcategory name, and an unknown code has none', () => {
   const flexibond = { category: null, type: 'CNDB' }
   expect(subcategoryName({ ...flexibond, subcategory: 'floating' })).toBe('Floating Rate')
   expect(subcategoryName({ ...flexibond, subcategory: 'STEPPED' })).toBeNull()

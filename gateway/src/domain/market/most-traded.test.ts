@@ -18,7 +18,7 @@ test('the largest value comes first, equal ones by code, however the list is ord
   expect(codes(...rows.toReversed())).toEqual(['CCC', 'AAA', 'BBB'])
 })
 
-test('what did not trade, has no value or is priced in another currency is left out', () => {
+test('instruments that did not trade, have no value or another currency are left out', () => {
   const without = { ...instrument('LOST', 1), live: null }
   const rows = [instrument('ZERO', 0), instrument('NONE', null), instrument('AUD', 1e9, 'AUD'), without]
   expect(codes(...rows, instrument('KRE', 1))).toEqual(['KRE'])

@@ -9,6 +9,6 @@ test.each([
   [12_345_678_901.25, 12_345_678_901.25],
   [4e-10, 0],
   [0, 0],
-])('%d is %d, on either side of zero', (value, tidy) => {
+])('%d is rounded to %d', (value, tidy) => {
   expect(nineDecimals(value)).toBe(tidy)
 })

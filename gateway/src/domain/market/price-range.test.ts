@@ -22,6 +22,6 @@ test('a day without trades counts with its close, where it has one', () => {
   expect(priceRange([day('2026-05-04', null, null)], '2025-11-21', null)).toEqual({ low: 4, high: 4 })
 })
 
-test('of what never traded there is no range', () => {
+test('an instrument that never traded has no range', () => {
   expect(priceRange([], '2025-11-21', { lowPrice: null, highPrice: null })).toBeNull()
 })

@@ -4,13 +4,17 @@ import { principalInstrument } from './principal-instrument.ts'
 const one = (code: string, marketType = 'NZSX') => ({ code, marketType })
 
 test.each([
-  ['the share of its own code, wherever it stands', [one('KRE010', 'NZDX'), one('KREWA'), one('KRE')], 'KRE'],
+  [
+    'the share with its own code, anywhere in the list',
+    [one('KRE010', 'NZDX'), one('KREWA'), one('KRE')],
+    'KRE',
+  ],
   ['a share before debt and contracts', [one('KRE010', 'NZDX'), one('KREO', 'NZCX'), one('KREWA')], 'KREWA'],
-  ['debt, where there is nothing else', [one('KRE010', 'NZDX'), one('KRE020', 'NZDX')], 'KRE010'],
-])('a company is known by %s', (_which, instruments, code) => {
+  ['debt, if there is nothing else', [one('KRE010', 'NZDX'), one('KRE020', 'NZDX')], 'KRE010'],
+])('the principal instrument of a company is %s', (_which, instruments, code) => {
   expect(principalInstrument('KRE', instruments)?.code).toBe(code)
 })
 
-test('a company without instruments has none to be known by', () => {
+test('a company without instruments has no principal instrument', () => {
   expect(principalInstrument('KRE', [])).toBeNull()
 })

@@ -17,7 +17,7 @@ test('the highest yield comes first, equal ones by code; a negative one is a yie
   expect(codes(...rows.toReversed())).toEqual(['CCC', 'AAA', 'BBB', 'NEG'])
 })
 
-test('what is traded in price, or has no yield, is left out', () => {
+test('instruments traded in price, or without a yield, are left out', () => {
   const silent = { ...instrument('LOST', 1), live: null }
   expect(codes(instrument('KRE', 99, false), instrument('NONE', null), silent, instrument('BND', 3))).toEqual(
     ['BND'],

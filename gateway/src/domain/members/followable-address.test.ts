@@ -33,6 +33,6 @@ test.each([
   'https://www.example.com@evil.test/',
   'https://[::1',
   `/${'long'.repeat(600)}`,
-])('%j may not', written => {
+])('%j may not be followed', written => {
   expect(followableAddress(written)).toBeNull()
 })

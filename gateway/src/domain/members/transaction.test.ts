@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAmounts } from './transaction.ts'
 
-test('every amount that cannot be read is named, and blank ones are none', () => {
+test('every unreadable amount is reported, and blank ones are null', () => {
   const draft = {
     type: 'BUY' as const,
     code: 'KRE',

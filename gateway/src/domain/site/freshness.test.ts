@@ -11,7 +11,7 @@ const readAt = (instant: number, mode: Freshness['mode'] = 'POLLED'): Freshness 
   pollSeconds: null,
 })
 
-test('what was made of several readings is as old as the oldest of them', () => {
+test('several readings are as old as the oldest of them', () => {
   expect(oldest([readAt(3), readAt(1), readAt(2)])).toEqual(readAt(1))
   expect(oldest([])).toBeNull()
 })

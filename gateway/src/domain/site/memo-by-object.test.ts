@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoByObject } from './memo-by-object.ts'
 
-test('each object has a value of its own, which is made once', () => {
+test('each object has its own value, which is computed once', () => {
   let made = 0
   const lengthOf = memoByObject((list: readonly string[]) => (made++, list.length))
   const [one, two] = [['KRE'], ['KRE', 'TUI']]
@@ -9,7 +9,7 @@ test('each object has a value of its own, which is made once', () => {
   expect(made).toBe(2)
 })
 
-test('a value that is zero, empty or false is kept as well', () => {
+test('a value that is zero, empty or false is cached as well', () => {
   let made = 0
   const isLong = memoByObject((list: readonly string[]) => (made++, list.length > 9))
   const list: string[] = []

@@ -25,7 +25,7 @@ test('an instrument that is delisted between two pages hides no other', () => {
   expect(page(['AIR', 'KRE', 'SPK'], 2, endCursor).nodes).toEqual(['KRE', 'SPK'])
 })
 
-test('behind the last there is an empty page', () => {
+test('the page after the last row is empty', () => {
   expect(page(rows, 2, btoa('TEL'))).toEqual({
     nodes: [],
     edges: [],
@@ -33,7 +33,7 @@ test('behind the last there is an empty page', () => {
   })
 })
 
-test('each row has a cursor, behind which the next begins', () => {
+test('each row has a cursor, and the next page begins after it', () => {
   const { edges, pageInfo } = page(rows, 3, null)
   expect(edges.map(({ node }) => node)).toEqual(['AIR', 'FPH', 'KRE'])
   for (const { node, cursor } of edges)
@@ -42,6 +42,6 @@ test('each row has a cursor, behind which the next begins', () => {
   expect(page(rows, 1, edges[0]!.cursor).pageInfo.hasPreviousPage).toBe(true)
 })
 
-test.each(['%%%', '', 'x', 'S1J F', 'S1JF=', btoa('KRE').slice(0, 3)])('%o is no cursor', text => {
+test.each(['%%%', '', 'x', 'S1J F', 'S1JF=', btoa('KRE').slice(0, 3)])('%o is not a cursor', text => {
   expect(keyIn(text)).toBeNull()
 })

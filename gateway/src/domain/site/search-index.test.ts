@@ -22,17 +22,17 @@ const everything = [
   listing('FUND', null),
 ]
 
-test('instruments leave out the boards UNLISTED, I-FUT and E-OPT, and nothing else', () => {
+test('instruments exclude only the boards UNLISTED, I-FUT and E-OPT', () => {
   expect(codes(instrumentHits(everything))).toEqual(['KRE', 'FUND'])
 })
 
-test('futures are the dairy ones, expired ones behind and marked, and index futures', () => {
+test('futures are the dairy ones, with expired ones last and marked, and index futures', () => {
   const hits = futureHits([contract('WMPG24', true), contract('WMPH24', false)], everything, today)
   expect(codes(hits)).toEqual(['WMPH24', 'WMPG24', 'KIWH4'])
   expect(hits.map(({ isExpired }) => isExpired)).toEqual([false, true, true])
 })
 
-test('contracts come by expiry, the next first, and of expired ones the latest first', () => {
+test('contracts are sorted by expiry, the next first, then expired ones, the latest first', () => {
   const dates = ['2024-09-20', '2024-02-20', '2024-03-20', '2023-12-20', '2024-06-20']
   const contracts = dates.map(date => contract(`WMP${date}`, null, date))
   const inOrder = ['2024-03-20', '2024-06-20', '2024-09-20', '2024-02-20', '2023-12-20']
@@ -43,7 +43,7 @@ test('contracts come by expiry, the next first, and of expired ones the latest f
   expect(optionHits([], listed('E-OPT'), today).map(({ expiryDate }) => expiryDate)).toEqual(inOrder)
 })
 
-test('when the exchange does not say, what expires today can still be traded', () => {
+test('unless the exchange states otherwise, a contract can be traded on its expiry date', () => {
   const hits = futureHits(
     [contract('WMPH24', null, today), contract('WMPG24', null, '2024-03-07')],
     [],
@@ -61,14 +61,14 @@ test('when the exchange does not say, what expires today can still be traded', (
   ])
 })
 
-test('options are one for each contract, the first, and equity options', () => {
+test('options are the first one of each contract, and equity options', () => {
   const options = [contract('WMPH24', false), { ...contract('WMPH24', false), description: 'second' }]
   const hits = optionHits([...options, contract('SMPH24', false)], everything, today)
   expect(codes(hits)).toEqual(['WMPH24', 'SMPH24', 'KREOP'])
   expect(hits[0]?.name).toBe('Whole Milk Powder Options 2024-03')
 })
 
-test('a contract without a description is named in words, one of an unknown product by its code', () => {
+test('a contract without a description is named by product and month, or by its code if the product is unknown', () => {
   const [future] = futureHits([contract('WMPH24', false)], [], today)
   expect(future?.name).toBe('Whole Milk Powder Future 2024-03')
   const [undated] = futureHits([{ ...contract('WMPH24', false), expiryDate: null }], [], today)
@@ -79,7 +79,7 @@ test('a contract without a description is named in words, one of an unknown prod
   expect(described?.name).toBe('WMP MAR24')
 })
 
-test('a company is found by its code under the name that readers know', () => {
+test('a company is listed under its code with its short and its registered name', () => {
   const company = {
     id: 'TEL000000',
     code: 'TEL',
@@ -95,7 +95,7 @@ test('a company is found by its code under the name that readers know', () => {
   })
 })
 
-test('an instrument tells who issued it; an index is found by its short name and the name that readers know', () => {
+test('an instrument has its issuer’s code; an index has its short code and its display name', () => {
   const [share] = instrumentHits([{ ...listing('KREFX', 'MAIN'), issuerCode: 'KRE' }])
   expect(share?.issuerCode).toBe('KRE')
   expect(indexHit({ id: 'NZ50', code: 'SPNZXNZ50TR', name: 'S&P/NZX50' } as IndexFigures)).toMatchObject({

@@ -15,7 +15,7 @@ function logIn(status: number, body: unknown) {
 }
 
 test.each([[{}], [{ email: 'aroha@example.org' }], ['OK'], [null], [{ second_factor: 'no' }]])(
-  'a login that is answered 200 has succeeded, whatever its body says: %j',
+  'a login answered with 200 has succeeded, regardless of its body: %j',
   async body => {
     expect(await logIn(200, body)).toMatchObject({ kind: 'done', value: null })
   },

@@ -19,7 +19,7 @@ test.each([
   ],
   ['https://downloads.eu.ctfassets.net/a.zip', contentful, 'https://downloads.eu.ctfassets.net/a.zip'],
   ['//content:4020/assets-files/a.png', own, 'http://content:4020/assets-files/a.png'],
-])('a file at %s is read where the content comes from %s', (source, baseUrl, address) => {
+])('a file at %s is read if the content service is %s', (source, baseUrl, address) => {
   expect(fileAddress(source, baseUrl)?.href).toBe(address)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['//169.254.169.254/latest/meta-data', own],
   ['file:///etc/passwd', own],
   ['https://', own],
-])('a file at %s is not read where the content comes from %s', (source, baseUrl) => {
+])('a file at %s is not read if the content service is %s', (source, baseUrl) => {
   expect(fileAddress(source, baseUrl)).toBeNull()
 })
 
@@ -46,11 +46,11 @@ test.each([
   ['fm=webp&w=4000', '?w=4000&fm=webp'],
   ['w=0&h=-1&q=999&fit=none&fm=gif&x=1', '?q=100'],
   ['w=1e3&h=99999', ''],
-])('of %s the upstream is asked for %s', (search, query) => {
+])('a picture requested with %s is requested upstream with %s', (search, query) => {
   expect(pictureQuery(readPictureSize(fileOf('image/jpeg'), new URLSearchParams(search)))).toBe(query)
 })
 
-test('only what can be made in another size is', () => {
+test('only pictures that can be resized have a size', () => {
   for (const type of ['image/svg+xml', 'application/pdf', 'text/html'])
     expect(readPictureSize(fileOf(type), new URLSearchParams('w=100'))).toEqual({})
 })
@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-test('a file of another type than was promised, or that is too large, is not passed on', async () => {
+test('a file of an unexpected type, or above the size limit, is refused', async () => {
   let answer = () => new Response('<script>', { headers: { 'content-type': 'text/html' } })
   const files = createAssetFiles({
     access: { baseUrl: 'http://content.test', fetch: async () => answer() },

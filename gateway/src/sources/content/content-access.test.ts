@@ -19,7 +19,7 @@ function limitedSpace(...resets: string[]) {
   return { clock, calledAt, get: (path: string) => http.getJson(path).catch((error: unknown) => error) }
 }
 
-test('a limit of a second is waited for, and nothing is asked meanwhile', async () => {
+test('a rate limit of a second is waited for, without other calls meanwhile', async () => {
   const { clock, calledAt, get } = limitedSpace('1')
   const first = get('/entries')
   await clock.advance(500)
@@ -31,7 +31,7 @@ test('a limit of a second is waited for, and nothing is asked meanwhile', async 
   expect(calledAt).toEqual([0, 1_050, 1_050])
 })
 
-test('within a longer limit every call fails at once; after it the space is asked again', async () => {
+test('during a longer rate limit every call fails at once; after it the space is called again', async () => {
   const { clock, calledAt, get } = limitedSpace('30')
   expect(await get('/entries')).toMatchObject({ kind: 'UNAVAILABLE', status: 429, retryAfterMs: 30_000 })
   await clock.advance(10_000)
@@ -41,7 +41,7 @@ test('within a longer limit every call fails at once; after it the space is aske
   expect(await get('/sync')).toMatchObject({ kind: 'document' })
 })
 
-test.each(['86400', '-5', 'soon'])('a limit of %s seconds ends within a minute', async reset => {
+test.each(['86400', '-5', 'soon'])('a rate limit of %s seconds ends within a minute', async reset => {
   const { clock, get } = limitedSpace(reset, reset)
   const first = get('/entries')
   await clock.advance(60_000)

@@ -130,7 +130,7 @@ const kinds: readonly [kind: string, shown: object][] = [
   ['listingFeeCalculator', { __typename: 'ListingFeeCalculatorCollection' }],
 ]
 
-test.each(least)('an entry of the type %s with the least that it needs is shown', (type, fields, shown) => {
+test.each(least)('an entry of the type %s with only its required fields is shown', (type, fields, shown) => {
   expect(read(type, fields)).toMatchObject({ id: 'one', ...shown })
 })
 
@@ -141,7 +141,7 @@ test.each(kinds)('a collection of the kind %s has its defaults', (type, shown) =
   })
 })
 
-test('every type of the union but those of links to nothing can come from an entry', () => {
+test('every type of the union is read from an entry, except those without content', () => {
   const file = new URL(import.meta.resolve('@exchange/schema/content-entry.graphql'))
   const union = /^union PageEntry =\n(?<members>(?: {2}\| \w+\n)+)/m.exec(readFileSync(file, 'utf8'))
   const all = union?.groups?.['members']?.match(/\w+/g) ?? []
@@ -154,13 +154,13 @@ test('every type of the union but those of links to nothing can come from an ent
 })
 
 test.each(least.filter(([, fields]) => Object.keys(fields).length > 0))(
-  'an entry of the type %s without what it needs is unknown, not an error',
+  'an entry of the type %s without its required fields is unknown, not an error',
   type => {
     expect(read(type, {})).toMatchObject({ __typename: 'UnknownEntry', contentType: type, fields: '{}' })
   },
 )
 
-test('a collection of a kind that nobody knows says which one it is', () => {
+test('a collection of an unknown kind names the kind', () => {
   expect(read('collection', { type: 'carousel' })).toMatchObject({
     __typename: 'UnknownEntry',
     contentType: 'collection:carousel',
@@ -173,13 +173,13 @@ test.each([
   { classification: 'junk' },
   { listingType: 'toll' },
   { feeCalculation: 'daily' },
-])('a fee rule with %o is unknown: it would charge somebody else’s fee', odd => {
+])('a fee rule with %o is unknown, because it would charge a wrong fee', odd => {
   const rule = { name: 'N', listingType: 'funds', feeCalculation: 'annual', base: 1 }
   expect(read('feeRule', rule)).toMatchObject({ __typename: 'FeeRuleEntry' })
   expect(read('feeRule', { ...rule, ...odd })).toMatchObject({ __typename: 'UnknownEntry' })
 })
 
-test('an optional field of another shape is null, and the entry stands', () => {
+test('an optional field of another shape is null, and the entry is kept', () => {
   expect(read('article', { title: 7, header: [1], description: 'plain', picture: 'x', type: 3 })).toEqual({
     __typename: 'ArticleBlock',
     id: 'one',
@@ -192,7 +192,7 @@ test('an optional field of another shape is null, and the entry stands', () => {
   })
 })
 
-test('nothing that editors may write passes for an asset, and nothing throws', () => {
+test('no field value is read as an asset, and none throws', () => {
   const names = [
     'name',
     'title',

@@ -109,7 +109,7 @@ const whole: readonly [type: string, fields: Record<string, unknown>, renamed?: 
   ],
 ]
 
-test.each(whole)('of an entry of the type %s every field is read', (type, fields, renamed = {}) => {
+test.each(whole)('every field of an entry of the type %s is read', (type, fields, renamed = {}) => {
   const linked = Object.entries(fields).map(([name, value]) => {
     const { id } = (value as { sys?: { id: string } }).sys ?? {}
     return [name, id === undefined ? value : { id }]

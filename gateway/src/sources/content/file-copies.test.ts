@@ -16,7 +16,7 @@ const open = (maxBytes?: number) =>
 const drawn = (bytes: number) => fileBytesOf(Buffer.alloc(bytes, 255), 'image/png')
 const original = (file: string) => ({ file, size: '' })
 
-test('a file is read as it was kept, by a later process too', async () => {
+test('a stored file is read unchanged, also by a later process', async () => {
   const copies = open()
   const report = fileBytesOf(Buffer.from([37, 80, 10, 0, 255]), 'application/pdf')
   copies.keep(original('report'), report)
@@ -26,7 +26,7 @@ test('a file is read as it was kept, by a later process too', async () => {
   expect(await open().read(original('none'))).toBeUndefined()
 })
 
-test('all files together keep to their limit; those written longest ago go first', async () => {
+test('all files together stay within their limit; those written longest ago are removed first', async () => {
   const copies = open(3_500)
   // Writing the first file again makes it the newest.
   for (const file of ['a', 'b', 'c', 'a', 'd']) copies.keep(original(file), drawn(1_000))
@@ -35,7 +35,7 @@ test('all files together keep to their limit; those written longest ago go first
   expect(kept.map(file => file?.bytes.byteLength)).toEqual([1_000, undefined, 1_000, 1_000])
 })
 
-test('what an earlier process kept counts too, and goes first', async () => {
+test('files of an earlier process count too, and are removed first', async () => {
   for (const [year, file] of ['a', 'b', 'c'].entries()) {
     const copies = open(2_500)
     copies.keep(original(file), drawn(1_000))
@@ -51,7 +51,7 @@ test('what an earlier process kept counts too, and goes first', async () => {
   expect(kept.map(file => file !== undefined)).toEqual([false, true, true])
 })
 
-test('of one picture a few sizes are kept, and the largest stands for those that are not', async () => {
+test('only a few sizes of a picture are kept, and the largest can be read instead of the others', async () => {
   const copies = open()
   for (let width = 20; width <= 400; width += 20)
     copies.keep({ file: 'hall', size: `?w=${width}` }, drawn(width))
@@ -62,7 +62,7 @@ test('of one picture a few sizes are kept, and the largest stands for those that
   expect(await open().readLargest('none')).toBeUndefined()
 })
 
-test('a file that is damaged on disk counts as not kept', async () => {
+test('a file damaged on disk counts as absent', async () => {
   const copies = open()
   copies.keep(original('hall'), drawn(100))
   await copies.settled()

@@ -56,7 +56,7 @@ const shapes = whole.flatMap(([type, fields]) =>
   ),
 )
 
-test('a part of the site with a field of another shape is read without it, or not at all', () => {
+test('a part of the site with a field of another shape is read without that field, or not at all', () => {
   expect(shapes.length).toBeGreaterThan(50)
   const read = shapes.map(([contentType, name, index, fields]) => ({
     where: `${contentType}.${name} ${index}`,
@@ -73,7 +73,7 @@ test('a part of the site with a field of another shape is read without it, or no
     expect(readSitePart({ id: 'one', contentType, updatedAt: 0, fields: {} })).toBeNull()
 })
 
-test('the text of the foot links by address alone: a link to an entry gives way to its words', () => {
+test('the footer text keeps links to addresses and replaces links to entries by their words', () => {
   const linked = (nodeType: string, words: string) => ({
     nodeType,
     data: { target: link('entry') },
@@ -117,7 +117,7 @@ const linkingOf = (delivery: Delivery) => ({
 })
 
 test.each(odd.map((value, index) => [index, value] as const))(
-  'a home page, a section and words around a page with odd fields are read without them (%i)',
+  'a home page, a section and a page supplement with invalid fields are read without them (%i)',
   async (_index, value) => {
     for (const name of ['description', 'sections', 'sharingPicture']) {
       const delivery = delivered('homePage', { title: 'Today', [name]: value })
@@ -135,7 +135,7 @@ test.each(odd.map((value, index) => [index, value] as const))(
   },
 )
 
-test('a section of a kind that this site has not is shown as an entry without a component', async () => {
+test('a section of an unknown kind is shown as an entry without a component', async () => {
   const sys = (id: string, contentType: string) => ({
     type: 'Entry',
     id,

@@ -19,7 +19,7 @@ const site = (...parts: (ReturnType<typeof part> | null)[]) =>
 const ways = (...parts: (ReturnType<typeof part> | null)[]) =>
   site(...parts).menu.map(({ label, url, links }) => [label, url, links.map(each => each.url).join(' ')])
 
-test('an item leads to its own link, else to the path of its page', () => {
+test('an item links to its own address, or else to the path of its page', () => {
   const both = part('both', 'navigationItem', { label: 'both', link: '/both', page: link('about-page') })
   const page = part('page', 'navigationItem', { label: 'page', page: link('about-page') })
   const lost = part('lost', 'navigationItem', { label: 'lost', page: link('gone') })
@@ -30,14 +30,14 @@ test('an item leads to its own link, else to the path of its page', () => {
   ])
 })
 
-test('what is nested deeper is lifted, in reading order', () => {
+test('items nested deeper are moved up, in reading order', () => {
   const parts = [item('one', null, 'two', 'five'), item('two', '/2', 'three', 'four'), item('three', '/3')]
   expect(ways(menu('main', 'one'), ...parts, item('four', '/4'), item('five', '/5'))).toEqual([
     ['one', null, '/2 /3 /4 /5'],
   ])
 })
 
-test('items that hold each other end', () => {
+test('items that contain each other do not repeat without end', () => {
   expect(ways(menu('main', 'one', 'two'), item('one', '/1', 'two', 'one'), item('two', '/2', 'one'))).toEqual(
     [
       ['one', '/1', '/2'],
@@ -46,14 +46,14 @@ test('items that hold each other end', () => {
   )
 })
 
-test('twenty items of a menu, and fifty links below one, are the most', () => {
+test('a menu has at most twenty items, and an item at most fifty links', () => {
   const many = Array.from({ length: 80 }, (_, index) => item(`i${index}`, `/${index}`))
   const ids = many.map((_, index) => `i${index}`)
   expect(site(menu('main', ...ids), ...many).menu).toHaveLength(20)
   expect(site(menu('main', 'all'), item('all', null, ...ids), ...many).menu[0]?.links).toHaveLength(50)
 })
 
-test('of two menus of one name, and of two feet, the first counts', () => {
+test('of two menus with one name, and of two footers, the first is used', () => {
   const foot = (id: string, copyright: string) =>
     part(id, 'footer', { copyright, socialIcons: link('icons') })
   const icons = part('icons', 'socialIcons', { facebook: 'https://www.facebook.com/exchange' })

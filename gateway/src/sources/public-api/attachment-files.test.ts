@@ -33,7 +33,7 @@ function stand(answer: (path: string) => Response | Promise<Response>) {
   return { files: createAttachmentFiles({ http, memory: createMemoryBudget() }), calls, clock }
 }
 
-test('a document is asked for at the path that is specified, once however many want it', async () => {
+test('a document is requested once at the specified path, for all its readers', async () => {
   const { files, calls } = stand(pdf)
   const [one, other] = await Promise.all([files.read(attachment('7')), files.read(attachment('7'))])
   expect(one.toString()).toBe('%PDF-1.4 text')
@@ -42,14 +42,14 @@ test('a document is asked for at the path that is specified, once however many w
   expect(calls).toEqual(['/7/attachment/1/data.pdf'])
 })
 
-test('an exchange that names a document by its numbers is understood, and asked so from then on', async () => {
+test('an exchange that names documents by their numbers is supported, and that name is used first afterwards', async () => {
   const { files, calls } = stand(path => (path.endsWith('/data.pdf') ? notFound() : pdf()))
   await files.read(attachment('7'))
   await files.read(attachment('8', '2'))
   expect(calls).toEqual(['/7/attachment/1/data.pdf', '/7/attachment/1/7-1.pdf', '/8/attachment/2/8-2.pdf'])
 })
 
-test('the other name is still tried, last, for a document that does not have the one that was right before', async () => {
+test('a document without that name is requested by the other name last', async () => {
   const named = ['/7/attachment/1/7-1.pdf', '/8/attachment/1/data.pdf', '/9/attachment/1/data.pdf']
   const { files, calls } = stand(path => (named.includes(path) ? pdf() : notFound()))
   for (const id of ['7', '8', '9']) await files.read(attachment(id))
@@ -64,7 +64,7 @@ test('the other name is still tried, last, for a document that does not have the
   expect(calls.slice(5)).toEqual(['/10/attachment/1/data.pdf', '/10/attachment/1/10-1.pdf'])
 })
 
-test('a document that is not there under any name fails as the first refusal says', async () => {
+test('a document found under no name fails with the first refusal', async () => {
   const { files, calls } = stand(notFound)
   await expect(files.read(attachment('7'))).rejects.toMatchObject({
     kind: 'GARBLED',

@@ -84,11 +84,11 @@ test.each([
   { paths: [], banners: {} },
   { paths: { '/markets': ['b1'] }, banners: { b1: { unexpected: [7] } } },
   { paths: { '/markets': { unexpected: ['b1'] } }, banners: { b1: nodes('Kea') } },
-])('a file of which nothing can be read is refused: %j', file => {
+])('a file without any readable part is refused: %j', file => {
   expect(() => parseBanners(file)).toThrow(/can be read|Invalid input/)
 })
 
-test('ten banners on twenty paths each are the most', () => {
+test('at most ten banners with twenty paths each are read', () => {
   const ids = Array.from({ length: 30 }, (_, index) => `b${index}`)
   const paths = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`/p${index}`, ids]))
   const banners = parseBanners({ paths, banners: Object.fromEntries(ids.map(id => [id, nodes('Kea')])) })
@@ -105,7 +105,7 @@ function readable(file: unknown) {
   }
 }
 
-test('whatever is written, what is read of it is a list of banners with paths of this site', () => {
+test('any file is read as banners with documents and with paths of this site', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), fc.anything(), (paths, body) => {
       const banners = readable({

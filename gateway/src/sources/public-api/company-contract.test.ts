@@ -15,7 +15,7 @@ test.each([
   ['NZXR', 'NZ RegCo'],
   ['NZXO', 'NZX Market Operations'],
   ['DISP', 'NZ Markets Disciplinary Tribunal'],
-])('the regulator %s is known as %s, whatever the exchange calls it', (code, shortName) => {
+])('the regulator %s is named %s, regardless of the exchange’s name for it', (code, shortName) => {
   expect(parseCompanies([row(code)])).toMatchObject([
     { code, shortName, registeredName: 'Registered Limited' },
   ])
@@ -29,7 +29,7 @@ test('a company keeps its names; without a short one it is known by its register
   ])
 })
 
-test('an upcoming listing is read field by field; its notice on this site is a path', () => {
+test('an upcoming listing is read field by field, and its notice on this site as a path', () => {
   const listing = {
     id: 'one',
     companyName: 'Korimako Limited',
@@ -62,7 +62,7 @@ test('an upcoming listing is read field by field; its notice on this site is a p
   ])
 })
 
-test('a contact is read field by field; all but the name may lack, and a link is one of the web', () => {
+test('a contact is read field by field; only its name is required, and a link is a web address', () => {
   const contact = {
     name: 'Company Secretary',
     description: 'For holders',

@@ -8,7 +8,7 @@ test.each([
   ['10:60', null],
   ['to be announced', null],
   [null, null],
-])('a meeting at %s begins at %s: only what a clock can show is a time', (meetingTime, expected) => {
+])('the meeting time %s is read as %s', (meetingTime, expected) => {
   const row = { id: 'M1', companyCode: 'KRE', meetingDate: '2024-03-28', meetingTime }
   expect(parseMeetings([row])).toMatchObject([{ meetingDate: '2024-03-28', meetingTime: expected }])
 })

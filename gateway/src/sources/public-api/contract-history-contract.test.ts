@@ -14,7 +14,7 @@ const row = {
   openInterest: 340,
 }
 
-test('the milk price’s last price of the past is a hundred times what is written, and nothing else is', () => {
+test('the milk price’s last price of the past is multiplied by a hundred, its other figures are not', () => {
   expect(parseContractHistory('MKP')([row])).toEqual([
     {
       date: '2026-11-19',
@@ -31,11 +31,11 @@ test('the milk price’s last price of the past is a hundred times what is writt
   ])
 })
 
-test('another product’s last price is what is written', () => {
+test('another product’s last price is read as it is written', () => {
   expect(parseContractHistory('WMP')([{ ...row, lastPrice: '3925.00' }])[0]?.marketPrice).toBe(3_925)
 })
 
-test('a day without a trade has no prices of the day and stands at what it settled at', () => {
+test('a day without a trade has no prices of the day, and its settlement price as its market price', () => {
   const silent = {
     ...row,
     openPrice: '0.00',
@@ -66,7 +66,7 @@ test('days come oldest first, one of each, and a file of bad rows is refused', (
   expect(() => parseContractHistory('MKP')({})).toThrow('not a list')
 })
 
-test('a derivative’s days have what its activity says, and nothing where that says nothing', () => {
+test('a derivative’s days have the figures of its activity, or none', () => {
   const performance = parsePerformance([
     { date: '2026-11-18', lastPrice: null, settlementPrice: '7410.00' },
     { date: '2026-11-19', lastPrice: '7420.00', settlementPrice: '7415.00' },

@@ -24,7 +24,7 @@ const states = (...prices: unknown[]) =>
     serverTime,
   )[0]?.prices.map(({ state, winningPrice }) => [state, winningPrice])
 
-test('a price is a price, and n.s., n.p. and n.a. are told apart however they are written', () => {
+test('prices, n.s., n.p. and n.a. are distinguished in every spelling', () => {
   expect(states('3655', 3_655, 'n.s.', 'n.s', 'N.S.', '-', 'n.p.', 'n.a.', 'n/a', '', null)).toEqual([
     ['SOLD', 3_655],
     ['SOLD', 3_655],
@@ -47,13 +47,13 @@ test('one absurd price is left out; a list of them is refused', () => {
     expect(() => states(absurd), JSON.stringify(absurd)).toThrow(/bad/)
 })
 
-test('an auction that has not begun has no result, whatever its row says', () => {
+test('an auction that has not begun has no result, regardless of its row', () => {
   const next = { ...event, event: 399, startsAt: '2026-03-03T12:00:00Z', endsAt: '2026-03-03T14:00:00Z' }
   const [parsed] = parseAuctionResults([{ ...next, groups: [], prices: [price('3655')] }], serverTime)
   expect(parsed).toMatchObject({ status: 'UPCOMING', endsAt: null, groups: null, prices: [] })
 })
 
-test('without a word of its state an auction has that of its times', () => {
+test('an auction without a stated status has that of its times', () => {
   const stateOf = (more: object) =>
     parseAuctions([{ ...event, status: undefined, ...more }], serverTime)[0]?.status
   expect(stateOf({})).toBe('COMPLETED')
@@ -61,13 +61,13 @@ test('without a word of its state an auction has that of its times', () => {
   expect(stateOf({ endsAt: null, startsAt: '2026-03-03T12:00:00Z' })).toBe('UPCOMING')
 })
 
-test('an auction without a number or a time is none, and a quantity below zero is not known', () => {
+test('an auction without a number or a time is refused, and a negative quantity is null', () => {
   expect(() => parseAuctions([{ ...event, event: 0 }], serverTime)).toThrow(/bad/)
   expect(() => parseAuctions([{ ...event, startsAt: 'soon' }], serverTime)).toThrow(/bad/)
   expect(parseAuctions([{ ...event, quantitySold: -3 }], serverTime)[0]?.quantitySold).toBeNull()
 })
 
-test('announcements come the latest first, and none of the future', () => {
+test('announcements are sorted latest first, without future ones', () => {
   const news = (id: number, releasedAt: string) => ({ id, event: 398, title: `News ${id}`, releasedAt })
   const parsed = parseAuctionAnnouncements(
     [news(1, '2026-02-01T00:00:00Z'), news(2, '2026-02-17T15:00:00Z'), news(3, '2026-02-19T00:00:00Z')],

@@ -23,7 +23,7 @@ const future = {
 const serverTime = Date.parse('2024-03-08T11:30:00+13:00')
 const parsed = (more: object) => parseDerivativeQuotes([{ ...future, ...more }], serverTime)[0]
 
-test('a future that has not traded has no prices of the day, which its page writes as zero', () => {
+test('a future that has not traded has no prices of the day, although its page writes zeros', () => {
   expect(parsed({})).toMatchObject({
     code: 'WMPH24',
     type: 'FUTURE',
@@ -40,14 +40,14 @@ test('a future that has not traded has no prices of the day, which its page writ
   })
 })
 
-test('its time is what New Zealand’s clocks showed', () => {
+test('the update time is read as New Zealand local time, and a future one is null', () => {
   expect(parsed({})?.asAt).toBe(Date.parse('2024-03-08T11:05:00+13:00'))
   expect(parsed({ updatedAtDate: null })?.asAt).toBeNull()
   const tomorrow = future.updatedAtDate + 86_400
   expect(parsed({ updatedAtDate: tomorrow })?.asAt).toBeNull()
 })
 
-test('a change of nothing is a change, and an option is a call or a put', () => {
+test('a change of zero is a change, and an option is a call or a put', () => {
   expect(parsed({ change: '0.00', lastPrice: '3205' })).toMatchObject({ change: 0, lastPrice: 3_205 })
   expect(parsed({ code: 'WMPH24C3200', type: 'CALL', strikePrice: '3200.00' })).toMatchObject({
     type: 'CALL',
@@ -91,7 +91,7 @@ test('rows of the exchange’s own page without a code are named by their contra
   expect(rows[1]).toMatchObject({ lastPrice: null, open: null, priorSettle: 3_650 })
 })
 
-test('a figure that is not a number is named as it is here, and leaves the row', () => {
+test('a figure that is not a number is listed as invalid, and the row is kept', () => {
   const [row] = parseDerivativeQuotes([{ ...future, openPrice: 'abc', bidPrice: '' }], serverTime)
   expect(row).toMatchObject({ open: null, bid: null, invalidFigures: ['open'] })
   expect(row?.lastPrice).toBe(parseDerivativeQuotes([future], serverTime)[0]?.lastPrice)

@@ -4,11 +4,11 @@ import { elementParser } from './element-parser.ts'
 
 const parse = elementParser(z.object({ code: z.string() }), 'KRE')
 
-test('of a list the element of this very code is taken, wherever it stands', () => {
+test('the element with the requested code is used, at any position of a list', () => {
   expect(parse([null, 'KRE', { code: 'KREFX' }, { name: 'none' }, { code: 'KRE' }])).toEqual({ code: 'KRE' })
 })
 
-test('else its first, or the answer itself, which may be written otherwise', () => {
+test('without one, the first element or a single object is used', () => {
   expect(parse([{ code: 'kre' }, { code: 'TUI' }])).toEqual({ code: 'kre' })
   expect(parse({ code: 'kre' })).toEqual({ code: 'kre' })
   expect(parse([])).toBeNull()

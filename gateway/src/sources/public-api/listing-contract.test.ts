@@ -12,7 +12,7 @@ const bond = {
 }
 const one = (body: object) => parseListing('NZSX', 'KRE')([body])
 
-test('a listing is understood however its figures and its ISIN are written', () => {
+test('a listing is read in every spelling of its figures and its ISIN', () => {
   expect(one(share)).toMatchObject({
     code: 'KRE',
     name: 'Korimako',
@@ -24,7 +24,7 @@ test('a listing is understood however its figures and its ISIN are written', () 
   })
 })
 
-test('a figure that is not a number is named; one that is absent is not', () => {
+test('a figure that is not a number is listed as invalid; an absent one is not', () => {
   const listing = one({ ...share, earningsPerShare: 'abc', ntaPerShare: '' })
   expect(listing).toMatchObject({ earningsPerShare: null, ntaPerShare: null, totalIssue: 1_000 })
   expect(listing?.invalidFigures).toEqual(['earningsPerShare'])
@@ -35,23 +35,23 @@ test('a future on an index is priced in points, and an option on a share in mone
   expect(one({ ...share, tradingBoard: 'E-OPT', currency: 'NZD' })?.currency).toBe('NZD')
 })
 
-test('a date is the day on which New Zealand was at that midnight', () => {
+test('a date is the New Zealand day of its midnight', () => {
   expect(one(bond)?.maturityDate).toBe('2024-08-27')
 })
 
-test('it is traded in yield when either the flag or the type says so, and a hybrid of class F is not', () => {
+test('a listing is traded in yield if its flag or its type says so, but not a class F hybrid with the flag off', () => {
   expect(one(bond)?.isYieldTraded).toBe(true)
   expect(one({ ...share, isYieldTraded: true })?.isYieldTraded).toBe(true)
   expect(one({ ...share, isYieldTraded: 'false', securityClass: 'F' })?.isYieldTraded).toBe(false)
   expect(one({ ...share, securityClass: 'F' })?.isYieldTraded).toBe(true)
 })
 
-test('without an issuer code it is the first three letters of its own', () => {
+test('without an issuer code, the first three letters of the code are used', () => {
   expect(one(bond)?.issuerCode).toBe('KRE')
   expect(one({ ...bond, issuerCode: 'XYZ' })?.issuerCode).toBe('XYZ')
 })
 
-test('its kind is told in words, by whichever field knows it; that it is green is told once, apart', () => {
+test('the category name is found by any field that has it, and sustainability is separate', () => {
   expect(one(share)?.categoryName).toBe('Ordinary Shares')
   const green = { ...share, type: 'CNDB', sustainabilityCategory: 'G' }
   expect(one(green)).toMatchObject({ categoryName: 'Flexibond', sustainabilityCategory: 'G' })
@@ -59,7 +59,7 @@ test('its kind is told in words, by whichever field knows it; that it is green i
   expect(one({ ...share, type: 'ZZZZ' })?.categoryName).toBeNull()
 })
 
-test('zero is a figure, blank is none, and an unreadable description hides nothing else', () => {
+test('zero is a figure, blank is null, and an unreadable date affects no other field', () => {
   expect(one({ ...share, earningsPerShare: 0, ntaPerShare: ' ', maturityDate: 'soon' })).toMatchObject({
     earningsPerShare: 0,
     ntaPerShare: null,
@@ -68,7 +68,7 @@ test('zero is a figure, blank is none, and an unreadable description hides nothi
   })
 })
 
-test('the answer may stand alone or in a list; an empty list is no instrument', () => {
+test('the answer may be one object or a list; an empty list is no instrument', () => {
   expect(parseListing('NZSX', 'KRE')(share)?.code).toBe('KRE')
   expect(parseListing('NZSX', 'KRE')([])).toBeNull()
 })
@@ -80,7 +80,7 @@ test('a few bad rows are dropped, many spoil the list', () => {
   expect(() => parseListings('NZSX')({ error: 'sorry' })).toThrow('not a list')
 })
 
-test('every field of a listing is read, none as another', () => {
+test('every field of a listing is read into its own field', () => {
   const figures = {
     outstandingDebt: '1',
     pricePer100: '2.5',

@@ -19,7 +19,7 @@ const day = (date: number | string, marketPrice: unknown) => ({
 const march7 = 1_709_722_800
 const march8 = 1_709_809_200
 
-test('days come oldest first, each once, with missing prices missing', () => {
+test('days are sorted oldest first, each once, with null for missing prices', () => {
   expect(parsePerformance([day(march8, '1.1'), day(march7, 0), day(march8, '1.15')])).toEqual([
     {
       date: '2024-03-07',
@@ -48,14 +48,14 @@ test('days come oldest first, each once, with missing prices missing', () => {
   ])
 })
 
-test('a day of a derivative says at what it settled and how many are open', () => {
+test('a derivative’s day has its settlement price and its open interest', () => {
   const [settled] = parsePerformance([
     { ...day(march7, null), settlementPrice: '3205.00', openInterest: '120' },
   ])
   expect(settled).toMatchObject({ settlementPrice: 3_205, openInterest: 120 })
 })
 
-test('a day without a price that is a number spoils a short file', () => {
+test('a short file with a price that is not a number is refused', () => {
   expect(() => parsePerformance([day(march7, 'n/a')])).toThrow('1 of 1')
 })
 
@@ -94,7 +94,7 @@ test('moments come oldest first, in seconds', () => {
   ])
 })
 
-test('a dividend is told for one security: 23 for a hundred is 0.23, and credits stay as they are', () => {
+test('a dividend is per security: 23 for a hundred is 0.23, and credits are unchanged', () => {
   const row = {
     id: 7,
     type: 'FINAL',
@@ -131,7 +131,7 @@ test('past payments begin with the latest, upcoming ones with the next', () => {
   expect(parseUpcomingDividends(rows).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('the last day’s activity is the latest of a list or the thing itself, and what it lacks is missing', () => {
+test('the last day’s activity is the latest of a list or a single object, with null for missing figures', () => {
   const activity = { date: march8, volume: '1200', value: '3600.50', tradeCount: 4 }
   const latest = {
     date: '2024-03-08',
@@ -146,7 +146,7 @@ test('the last day’s activity is the latest of a list or the thing itself, and
   expect(parseLatestActivity([])).toBeNull()
 })
 
-test('an average price before the first trade is missing, not nothing at all', () => {
+test('an average price before the first trade is null, with its date', () => {
   expect(parseAveragePrice([{ date: march8, vwap: '3.000416' }])).toEqual({
     date: '2024-03-08',
     price: 3.000416,
@@ -155,7 +155,7 @@ test('an average price before the first trade is missing, not nothing at all', (
   expect(parseAveragePrice([])).toBeNull()
 })
 
-test('a day’s last price and its volume go by either of their names', () => {
+test('a day’s last price and its volume are read under either of their names', () => {
   expect(parsePerformance([{ date: march7, lastPrice: '1.1', volumeTraded: '70' }])).toMatchObject([
     { marketPrice: 1.1, volume: 70 },
   ])

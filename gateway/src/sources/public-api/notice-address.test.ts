@@ -11,10 +11,10 @@ test.each([
   ['https://issuer.example/?see=/announcement/7/', 'https://issuer.example/?see=/announcement/7/'],
   ['javascript:alert(1)', null],
   [null, null],
-])('the notice at %s is read at %s', (given, address) => {
+])('the notice at %s has the address %s', (given, address) => {
   expect(noticeAddress(given)).toBe(address)
 })
 
-test('an address without an announcement names none', () => {
+test('an address without an announcement id has none', () => {
   expect(announcementIdOf('https://issuer.example/announcement/soon/')).toBeNull()
 })

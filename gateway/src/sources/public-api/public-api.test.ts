@@ -84,7 +84,11 @@ const company = { companyId: 'KRE000000' }
 
 test.each<[question: string, ask: Ask, ...paths: string[]]>([
   ['all active instruments', api => api.activeInstruments(), '/instruments/active.json'],
-  ['those of NZCX', api => api.instruments(marketByCode('NZCX')!), '/market/NZCX/instruments/active.json'],
+  [
+    'instruments of NZCX',
+    api => api.instruments(marketByCode('NZCX')!),
+    '/market/NZCX/instruments/active.json',
+  ],
   [
     'history',
     api => api.priceHistory(isin),
@@ -99,12 +103,12 @@ test.each<[question: string, ask: Ask, ...paths: string[]]>([
   ],
   ['average price', api => api.averagePrice(isin), `/instrument/${isin}/metrics/vwap.json`],
   ['latest activity', api => api.latestActivity(isin), `/instrument/${isin}/metrics/activity/latest.json`],
-  ['days by the moment', api => api.intraday(isin), `/instruments/by/isin/${isin}/metrics/pricing/all.json`],
+  ['intraday prices', api => api.intraday(isin), `/instruments/by/isin/${isin}/metrics/pricing/all.json`],
   ['past dividends', api => api.dividends(isin), `/instrument/${isin}/dividends/past/3Y.json`],
-  ['coming dividends', api => api.upcomingDividends(isin), `/instrument/${isin}/dividends/upcoming.json`],
+  ['upcoming dividends', api => api.upcomingDividends(isin), `/instrument/${isin}/dividends/upcoming.json`],
   ['maturities', api => api.maturityDate(isin), '/bond/maturity/data.json'],
-  ['the depository', api => api.securities(), '/instruments/depository/current.json'],
-  ['a category', api => api.isinsOfCategory('UNITS'), '/instruments/is/UNITS/all.json'],
+  ['depository instruments', api => api.securities(), '/instruments/depository/current.json'],
+  ['instruments of a category', api => api.isinsOfCategory('UNITS'), '/instruments/is/UNITS/all.json'],
   ['active companies', api => api.activeCompanies(), '/companies/active.json'],
   ['regulators', api => api.regulators(), '/companies/regulators/all.json'],
   ['a market’s meetings', api => api.meetings({ market: 'NZSX' }), '/market/NZSX/meetings/upcoming.json'],
@@ -112,16 +116,16 @@ test.each<[question: string, ask: Ask, ...paths: string[]]>([
   ['a market’s results', api => api.results({ market: 'NZSX' }), '/market/NZSX/results/upcoming.json'],
   ['a market’s dividends', api => api.marketDividends('NZSX'), '/market/NZSX/dividends/upcoming.json'],
   [
-    'a market’s coming listings',
+    'a market’s upcoming listings',
     api => api.upcomingListings({ market: 'NZSX' }),
     '/market/NZSX/listings/upcoming.json',
   ],
   [
-    'a company’s coming listings',
+    'a company’s upcoming listings',
     api => api.upcomingListings(company),
     '/company/KRE000000/listings/upcoming.json',
   ],
-  ['all coming listings', api => api.upcomingListings(), '/listings/upcoming.json'],
+  ['all upcoming listings', api => api.upcomingListings(), '/listings/upcoming.json'],
   ['dairy futures', api => api.dairyFutures(), '/derivatives/dairy/futures/latest.json'],
   ['dairy options', api => api.dairyOptions(), '/derivatives/dairy/options/upcoming.json'],
   ['daily settlement', api => api.dailySettlements('NZ20'), '/settlement/daily/NZ20/past/30D.json'],
@@ -139,20 +143,20 @@ test.each<[question: string, ask: Ask, ...paths: string[]]>([
   ['margin files', api => api.allSpanFiles(), '/risk/span/all.json'],
   ['recent margin files', api => api.spanFiles(), '/risk/span/past/2W.json'],
   ['market share', api => api.participantShares(), '/stats/participants/market-share.json'],
-])('%s: read once from its own file, by an identifier as it was given', async (_question, ask, ...paths) => {
+])('%s: read once from its own file, with the identifier unchanged', async (_question, ask, ...paths) => {
   const { api, calls, methods } = stand({})
   await ask(api)
   expect(calls).toEqual(paths)
   expect([...methods]).toEqual(['GET'])
 })
 
-test('what is asked is noted', async () => {
+test('a requested resource is noted', async () => {
   const { api, keys } = stand({})
   await api.dividends('NZKREE0001S0')
   expect([...keys]).toEqual(['PUBLIC_API:/instrument/NZKREE0001S0/dividends/past/3Y.json'])
 })
 
-test('a market whose list fails hides no instrument of another, but a code found nowhere may be in it', async () => {
+test('a failing market list hides no instrument of another, and a code found in no list is an error', async () => {
   const { api } = stand({
     [list]: [{ code: 'KRE', name: 'Korimako' }],
     '/market/FSM/instruments/active.json': 'fails',
@@ -176,7 +180,7 @@ test('all active instruments come from one file, each of the market that it name
   expect(calls).toEqual(['/instruments/active.json'])
 })
 
-test('what an instrument’s own page says is asked for once, and told at once to the next who asks; both note it', async () => {
+test('an instrument’s page is requested once, then returned without waiting; both reads note it', async () => {
   const page = '/instruments/by/code/KRE/all.json'
   const { api, again, calls, keys } = stand({
     [list]: [{ code: 'KRE', name: 'Korimako' }],
@@ -191,7 +195,7 @@ test('what an instrument’s own page says is asked for once, and told at once t
   expect(calls.filter(path => path === page)).toHaveLength(1)
 })
 
-test('prices come with their volumes, and without them when these fail', async () => {
+test('prices have their volumes, or none if those fail', async () => {
   const prices = [{ date: march8, marketPrice: '1.1' }]
   const whole = stand({ [performance]: prices, [activity]: [{ date: march8, volume: 7 }] })
   expect((await whole.api.priceHistory('NZX1'))?.points[0]?.volume).toBe(7)
@@ -199,7 +203,7 @@ test('prices come with their volumes, and without them when these fail', async (
   expect((await half.api.priceHistory('NZX1'))?.points).toMatchObject([{ marketPrice: 1.1, volume: null }])
 })
 
-test('a company is asked for only when something is or was listed under its code', async () => {
+test('a company is requested only if a present or past listing has its code', async () => {
   const company = { id: 'TEL000000', code: 'SPK', shortName: 'Spark', registeredName: 'Spark Limited' }
   const { api, calls } = stand({
     [list]: [{ code: 'SPK', name: 'Spark', issuerCode: 'SPK' }],
@@ -211,7 +215,7 @@ test('a company is asked for only when something is or was listed under its code
   expect(calls).not.toContain('/companies/by/code/NOPE/all.json')
 })
 
-test('when a bond is repaid is found by its ISIN', async () => {
+test('a bond’s maturity date is found by its ISIN', async () => {
   const { api } = stand({
     '/bond/maturity/data.json': [
       { isin: 'NZX2', maturityDate: march8 },
@@ -237,7 +241,7 @@ test('a market’s latest announcements come from its recent ones while the late
   expect(calls).toEqual(Object.keys(files))
 })
 
-test('a document whose size its announcement does not say is asked for, and stays listed when nothing answers', async () => {
+test('a document without a stated size is requested, and stays listed without an answer', async () => {
   const attachments = [
     { id: '1', size: 10 },
     { id: '2', title: 'Report' },

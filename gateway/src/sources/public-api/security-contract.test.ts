@@ -3,7 +3,7 @@ import { parseIsins, parseParticipants, parseSecurities } from './security-contr
 
 const march8 = 1_709_809_200
 
-test('a security has its ISIN under either name, and its day where New Zealand has it', () => {
+test('a security’s ISIN is read under either name, and its date as a New Zealand day', () => {
   expect(
     parseSecurities([
       { isin: 'NZKREE0001S0', code: 'kre', name: 'Korimako', board: 'NZSX', firstListedDate: march8 },
@@ -27,16 +27,16 @@ test('a security has its ISIN under either name, and its day where New Zealand h
   ])
 })
 
-test('a list of which hardly anything can be read is not believed', () => {
+test('a list with too few readable rows is refused', () => {
   expect(() => parseSecurities([{ code: 'KRE', name: 'Korimako' }])).toThrow('1 of 1 rows are bad')
 })
 
-test('a kind of security is a set of ISINs', () => {
+test('a category of securities is a set of ISINs', () => {
   expect(parseIsins([{ isin: 'A' }, { ISIN: 'B', code: 'KRE' }, { isin: 'A' }])).toEqual(new Set(['A', 'B']))
   expect(parseIsins([])).toEqual(new Set())
 })
 
-test('a participant bears the name that it is registered under, and a link only to the web', () => {
+test('a participant has its registered name, and only a web link', () => {
   const participant = {
     id: 'KOW0P0000',
     code: 'kow',

@@ -22,7 +22,7 @@ const daily = {
   createdAt: march8 + 64_800,
 }
 
-test('a settlement price has its day where New Zealand has it; what is not told is missing, not zero', () => {
+test('a settlement price has its New Zealand day, and null for missing figures', () => {
   expect(parseDailySettlements([daily])).toEqual([
     {
       tradeDate: '2024-03-08',
@@ -41,11 +41,11 @@ test('a settlement price has its day where New Zealand has it; what is not told 
   expect(bare).toMatchObject({ price: null, marketVolume: null, createdAt: null })
 })
 
-test('a record of which nobody knows whether it is final is not believed', () => {
+test('a record with an unknown version is refused', () => {
   expect(() => parseDailySettlements([{ ...daily, version: 'draft' }])).toThrow('1 of 1 rows are bad')
 })
 
-test('a margin file without an address is a bad row, and a share may lack its period', () => {
+test('a margin file without an address is refused, and a market share may lack its period', () => {
   const file = { type: 'ZIP', date: march8, label: 'Margins', id: 7, file: { uri: '/a.zip' } }
   expect(parseSpanFiles([file])).toEqual([
     { type: 'zip', date: march8 * 1_000, label: 'Margins', id: '7', uri: '/a.zip' },
@@ -98,7 +98,7 @@ const zip = Buffer.concat([
   Buffer.from('2f0000001f0000000000', 'hex'),
 ])
 
-test('a zip file is whole only with the end of its directory at its end', () => {
+test('a zip file is complete only if it ends with the end of its directory', () => {
   expect(isWholeZip(zip)).toBe(true)
   for (let length = 0; length < zip.length; length++) expect(isWholeZip(zip.subarray(0, length))).toBe(false)
   expect(isWholeZip(Buffer.concat([zip, Buffer.from('<html>')]))).toBe(false)

@@ -9,6 +9,6 @@ test.each([
   ['/announcement/1/data.json', null],
   ['', null],
   [null, null],
-])('a link of %s leads to %s', (stated, led) => {
+])('the link %s is read as %s', (stated, led) => {
   expect(webAddress(stated)).toBe(led)
 })

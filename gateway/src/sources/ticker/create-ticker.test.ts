@@ -7,7 +7,7 @@ import { standLive, standTicker } from './testing/stand-ticker.ts'
 const kre = '/instrument/KRE'
 
 describe('watching an instrument', () => {
-  test('tells what the stream says, as it says it', async () => {
+  test('publishes the values of the stream as they arrive', async () => {
     const { upstream, watcher, settle } = await standLive()
     upstream.stream(kre).send('patch', { isin: 'NZKRE', priceAmount: '1.6' })
     await settle()
@@ -32,7 +32,7 @@ describe('watching an instrument', () => {
     expect(upstream.requestedPaths).toEqual([])
   })
 
-  test('of many codes of one market follows the market', async () => {
+  test('with many codes of one market uses the market’s stream', async () => {
     const { upstream, watch, settle, listed, row } = standTicker()
     const codes = Array.from({ length: 9 }, (_, at) => `N${at}`)
     for (const code of codes) listed.set(code, 'nzsx')
@@ -49,7 +49,7 @@ describe('watching an instrument', () => {
 })
 
 describe('a watched stream', () => {
-  test('closes the stream half a second after the last has left, though it never said a word', async () => {
+  test('is closed half a second after the last watcher has left, even without an event', async () => {
     const { upstream, clock, watch, settle } = standTicker()
     const one = watch('KRE')
     await settle()
@@ -61,7 +61,7 @@ describe('a watched stream', () => {
     expect(upstream.streams).toHaveLength(0)
   })
 
-  test('gives up a connection that was never answered when the last has left', async () => {
+  test('is aborted after the last watcher has left, even without an answer', async () => {
     const { upstream, clock, watch, settle } = standTicker()
     let aborted = false
     upstream.interfere = request => {
@@ -77,7 +77,7 @@ describe('a watched stream', () => {
     expect(upstream.requestedPaths).toEqual([kre])
   })
 
-  test('keeps the stream when another comes within half a second', async () => {
+  test('is kept when another watcher joins within half a second', async () => {
     const { upstream, clock, watch, watcher } = await standLive()
     watcher.leave()
     await clock.advance(499)
@@ -87,7 +87,7 @@ describe('a watched stream', () => {
     expect(other.received).toEqual(['KRE 1.5 STREAMING'])
   })
 
-  test('tells a slow reader only the latest of each code, and never another reader’s codes', async () => {
+  test('gives a slow reader only the latest of each code, and never another reader’s codes', async () => {
     const { upstream, ticker, row, settle } = standTicker()
     const iterate = (codes: string[]) =>
       ticker.watchInstruments(codes, new AbortController().signal)[Symbol.asyncIterator]()
@@ -116,7 +116,7 @@ describe('a watched stream', () => {
 })
 
 describe('reading without watching', () => {
-  test('asks `/last` once in ten seconds', async () => {
+  test('requests `/last` once in ten seconds', async () => {
     const { ticker, upstream, clock, row } = standTicker()
     upstream.last.set(kre, row('KRE', 1.5))
     const readings = await Promise.all(Array.from({ length: 50 }, () => ticker.instrument('kre')))
@@ -130,7 +130,7 @@ describe('reading without watching', () => {
     expect(upstream.requestedPaths).toEqual([`${kre}/last`])
   })
 
-  test('asks nothing while somebody watches, and is told of each change', async () => {
+  test('makes no request during a watch, and reports each change', async () => {
     const { ticker, upstream, watcher, clock, settle } = await standLive()
     const changed: string[] = []
     ticker.onChange(key => changed.push(key))
@@ -149,13 +149,13 @@ describe('reading without watching', () => {
     expect(upstream.requestedPaths).toEqual([kre])
   })
 
-  test('of a code that does not exist answers none and asks nobody', async () => {
+  test('of an unknown code returns null without a request', async () => {
     const { ticker, upstream } = standTicker()
     expect((await ticker.instrument('XYZ')).value).toBeNull()
     expect(upstream.requestedPaths).toEqual([])
   })
 
-  test('a failing listener keeps nobody else from hearing', async () => {
+  test('reports to other listeners when one throws', async () => {
     const { ticker, upstream, watcher, settle } = await standLive()
     const received: string[] = []
     ticker.onChange(() => {
@@ -169,7 +169,7 @@ describe('reading without watching', () => {
   })
 })
 
-test('after a restart with a dead ticker a watcher is told what was last known', async () => {
+test('after a restart with a dead ticker a watcher gets the last known value', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'ticker-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
   const before = standTicker({ directory })
@@ -184,7 +184,7 @@ test('after a restart with a dead ticker a watcher is told what was last known',
   expect(watcher.received).toEqual(['KRE 1.5 LAST_GOOD'])
 })
 
-test('while prices are streamed a copy for the next start is never much older than five minutes', async () => {
+test('while prices are streamed, the copy for the next start is at most about five minutes old', async () => {
   const { upstream, clock, watcher, row } = await standLive()
   upstream.last.set(kre, row('KRE', 1.5))
   const keepLive = async (minutes: number) => {

@@ -45,20 +45,20 @@ describe('over HTTP', () => {
     expect(await answer).toMatchObject({ body: 'answer' })
   })
 
-  test('an answer that arrives after its limit is in time where the event loop was blocked for the excess', async () => {
+  test('an answer after its limit is in time if the event loop was blocked for the excess', async () => {
     const answer = get('/2700')
     await pause(50)
     block(2_500)
     expect(await answer).toMatchObject({ body: 'answer' })
   })
 
-  test('an answer that takes longer than its limit is too late, on a loop that is free', async () => {
+  test('an answer after its limit is too late if the event loop was free', async () => {
     const since = performance.now()
     await expect(get('/10000')).rejects.toMatchObject({ code: 'PUBLIC_API_TIMEOUT' })
     expect(performance.now() - since).toBeLessThan(4_000)
   })
 
-  test('readers of an older copy go on waiting for an answer after the event loop was blocked', async () => {
+  test('readers of an older copy still wait for an answer after the event loop was blocked', async () => {
     const maxWait = createMaxWait(createRealClock())
     maxWait.called()
     let isRead = false
@@ -73,7 +73,7 @@ describe('over HTTP', () => {
   })
 })
 
-test('an embedded service is called too late after 30 s, not after 2 s', async () => {
+test('an embedded service times out after 30 s, not after 2 s', async () => {
   const clock = createManualClock(0)
   const call = (isEmbedded: boolean) => {
     const fetch = () => new Promise<Response>(() => {})

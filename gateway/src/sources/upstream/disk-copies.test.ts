@@ -31,7 +31,7 @@ function createFullDisk(): DiskStore & { isFull: boolean } {
   return state
 }
 
-test('a disk that has room again is written to, also where nothing changed since', async () => {
+test('once the disk has space again, all copies are written, unchanged ones included', async () => {
   const disk = createFullDisk()
   const etag = { etag: '"1"' }
   const stand = standCache(() => Response.json('known', { headers: etag }), { disk })
@@ -49,7 +49,7 @@ test('a disk that has room again is written to, also where nothing changed since
     expect(await later.failing(later.cache.read(word(path)))).toMatchObject({ value: 'known' })
 })
 
-test('what an earlier process left half written goes at a start, and what another writes now stays', async () => {
+test('half-written files of an earlier process are removed at the start; those of a running process stay', async () => {
   // Larger than any process id.
   for (const name of ['kea.json.99999999.tmp', 'index.html.99999999.tmp', `tui.json.${process.ppid}.tmp`])
     await writeFile(join(directory, name), 'half')
@@ -59,7 +59,7 @@ test('what an earlier process left half written goes at a start, and what anothe
   expect(left.toSorted()).toEqual(['kea.json', `tui.json.${process.ppid}.tmp`])
 })
 
-test('a true clock that was set back reads what was kept, as old as can be', async () => {
+test('a real clock that was set back reads stored copies as last good', async () => {
   const stand = standCache(
     () =>
       Response.json('known', { headers: { 'last-modified': new Date(1_000 * hour - minute).toUTCString() } }),
@@ -83,7 +83,7 @@ test.each([
   ['TICKER', 0, 'known'],
   ['TICKER', 1_000, undefined],
 ] as const)(
-  'a copy of %s, and a set clock that starts %d ms before it was read',
+  'a copy of %s, with a set clock that starts %d ms before its read, is %s',
   async (source, early, expected) => {
     const start = 1_000 * hour
     const first = standCache(() => Response.json('known'), { directory, start, source })

@@ -30,7 +30,7 @@ function upstream(...answers: ((request: Request) => Response | Promise<Response
 
 const forever = () => new Promise<Response>(() => {})
 
-test('a document comes with its validators, and a known one may be unchanged', async () => {
+test('a document has its validators, and is unchanged on a later 304', async () => {
   const { http, requests } = upstream(
     () => json('{"a":1}', { headers: { etag: '"one"', 'x-data-provenance': 'simulated' } }),
     () => new Response(null, { status: 304 }),
@@ -60,7 +60,7 @@ test('404 and 403 are no failure, and only a JSON 404 is certain', async () => {
   expect(await http.getJson('/x')).toEqual({ kind: 'absent', isCertain: false })
 })
 
-test('a failing upstream is asked once more, after a moment', async () => {
+test('a failing upstream is retried once, after a moment', async () => {
   const { http, clock, requests } = upstream(
     () => new Response(null, { status: 503 }),
     () => json('1'),
@@ -72,7 +72,7 @@ test('a failing upstream is asked once more, after a moment', async () => {
   expect(await answer).toMatchObject({ body: 1 })
 })
 
-test('a dead upstream is named, without its address in the message', async () => {
+test('an unreachable upstream is named, without its address in the message', async () => {
   const { http, clock } = upstream(() => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1')))
   const answer = http.getJson('/x').catch((error: unknown) => error)
   await clock.advance(500)
@@ -82,7 +82,7 @@ test('a dead upstream is named, without its address in the message', async () =>
   })
 })
 
-test('an upstream that asks for a long rest is not asked again', async () => {
+test('an upstream with a long Retry-After is not retried', async () => {
   const { http, requests } = upstream(
     () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }),
   )
@@ -117,7 +117,7 @@ test.each([
   ['half a document', () => json('{"a":')],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } })],
   ['a document too large', () => json(`"${'x'.repeat(6_000_000)}"`)],
-])('%s is garbled, and not asked for again', async (_name, answer) => {
+])('%s is garbled, and not retried', async (_name, answer) => {
   const { http, requests } = upstream(answer)
   await expect(http.getJson('/x')).rejects.toMatchObject({ code: 'PUBLIC_API_GARBLED' })
   expect(requests).toHaveLength(1)
@@ -139,7 +139,7 @@ test('the cap counts decompressed bytes and stops reading', async () => {
   expect(pulled).toBeLessThan(10_000_000)
 })
 
-test('32 requests fly, 64 wait and the rest is refused', async () => {
+test('32 requests run, 64 wait and the rest is refused', async () => {
   const { http, requests, clock } = upstream(forever)
   const all = Array.from({ length: 100 }, () =>
     http.getJson('/x').then(
@@ -160,7 +160,7 @@ test('keys that would change a prototype are dropped and huge numbers stay exact
   expect(answer.kind === 'document' && answer.body).toEqual({ big: '123456789012345678901', n: 1.5 })
 })
 
-test('a stream is given once its headers came, and ends with its reader', async () => {
+test('a stream is returned with its headers, and another media type is garbled', async () => {
   const controller = new AbortController()
   const { http } = upstream(
     () => new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } }),

@@ -41,7 +41,7 @@ test('a list may grow, and lose up to a fifth, at once', () => {
   ).toEqual([true, true])
 })
 
-test('a list that lost more is believed when three reads a minute apart agree', () => {
+test('a list that lost more is accepted when three reads a minute apart agree', () => {
   expect(
     believed(100, [
       [0, 0],
@@ -64,7 +64,7 @@ test('reads in quick succession count as one', () => {
   expect(believed(100, [...hasty, [2 * minute, 0]]).at(-1)).toBe(true)
 })
 
-test('a list that keeps changing is not believed', () => {
+test('a list that keeps changing is not accepted', () => {
   expect(
     believed(100, [
       [0, 0],
@@ -75,7 +75,7 @@ test('a list that keeps changing is not believed', () => {
   ).toEqual([false, false, false, false])
 })
 
-test('a whole list in between ends the doubt', () => {
+test('a whole list in between resets the count', () => {
   expect(
     believed(100, [
       [0, 0],
@@ -86,7 +86,7 @@ test('a whole list in between ends the doubt', () => {
   ).toEqual([false, false, true, false])
 })
 
-test('another New Zealand day confirms what the day before began with', () => {
+test('a second read on the next New Zealand day confirms a loss', () => {
   const beforeMidnight = 12 * 60 * minute
   expect(
     believed(100, [
@@ -103,7 +103,7 @@ test('another New Zealand day confirms what the day before began with', () => {
   ).toEqual([false, false])
 })
 
-test('what is one thing, not a list, needs two reads', () => {
+test('a single resource needs two reads', () => {
   expect(
     believed(
       1,

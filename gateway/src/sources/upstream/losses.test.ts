@@ -58,7 +58,7 @@ test.each([
   ['an empty list', says([])],
   ['half a list', says(codes.slice(5))],
   ['a 404', absent],
-])('%s does not replace a full one, which stays and is marked', async (_name, answer) => {
+])('%s does not replace a full list, which is kept and marked', async (_name, answer) => {
   const house = await changed(answer)
   expect(await readFor(house, 90 * second)).toMatchObject({ value: codes, freshness: { mode: 'LAST_GOOD' } })
   expect(house.cache.status()).toMatchObject({
@@ -68,7 +68,7 @@ test.each([
   })
 })
 
-test('a whole list heals it within half a minute', async () => {
+test('a whole list restores the state within half a minute', async () => {
   const house = await changed(says([]))
   await readFor(house, 90 * second)
   house.state.answer = says([...codes, 'NEW'])
@@ -77,7 +77,7 @@ test('a whole list heals it within half a minute', async () => {
   expect(house.cache.status()).toMatchObject({ state: 'UP', incomplete: [] })
 })
 
-test('a shorter list that is read thrice is believed, and asked for again soon', async () => {
+test('a shorter list read three times is accepted, and soon requested again', async () => {
   const house = await changed(says(codes.slice(5)))
   expect(await readFor(house, 3 * minute)).toMatchObject({
     value: codes.slice(5),
@@ -88,14 +88,14 @@ test('a shorter list that is read thrice is believed, and asked for again soon',
   expect((await readFor(house, minute)).value).toEqual(codes)
 })
 
-test('one row in ten may go at once', async () => {
+test('one row in ten may be lost at once', async () => {
   const house = await changed(says(codes.slice(1)))
   await house.cache.read(list)
   await house.clock.advance(0)
   expect(await house.cache.read(list)).toMatchObject({ value: codes.slice(1), freshness: { mode: 'POLLED' } })
 })
 
-test('a restart does not make an empty list believable, nor does it overwrite the copy on disk', async () => {
+test('after a restart an empty list is still doubted, and the copy on disk is kept', async () => {
   const first = stand(says(codes), { directory })
   await first.cache.read(list)
   await first.disk.settled()
@@ -106,7 +106,7 @@ test('a restart does not make an empty list believable, nor does it overwrite th
   expect(await third.failing(third.cache.read(list))).toMatchObject({ value: codes })
 })
 
-test('an empty list of which nothing is known is asked for again within half a minute', async () => {
+test('an empty first list is requested again within half a minute', async () => {
   const house = stand(says([]))
   expect((await house.cache.read(list)).value).toEqual([])
   house.state.answer = says(codes)
@@ -116,7 +116,7 @@ test('an empty list of which nothing is known is asked for again within half a m
   expect((await house.cache.read(list)).value).toEqual(codes)
 })
 
-test('a list of each day may begin anew on another day, and on the same day may not', async () => {
+test('a daily list may be empty on another day, but not on the same day', async () => {
   const daily = resource({ path: '/today', parse: codesOf, mayShrink: 'DAILY' })
   const house = stand(says(codes), { start: Date.UTC(2024, 2, 7, 22) })
   await house.cache.read(daily)
@@ -135,7 +135,7 @@ test('a list of each day may begin anew on another day, and on the same day may 
   expect(await house.cache.read(daily)).toMatchObject({ value: [], freshness: { mode: 'POLLED' } })
 })
 
-test('what is known stays until two 404s a minute apart agree, and a restart does not bring it back', async () => {
+test('a value is kept until two 404s a minute apart agree, and a restart does not restore it', async () => {
   const house = stand(says({ name: 'Kea' }), { directory })
   await house.cache.read(page)
   house.state.answer = absent
@@ -169,7 +169,7 @@ test('what is known stays until two 404s a minute apart agree, and a restart doe
   expect(await last.failing(last.cache.read(page))).toMatchObject({ value: { name: 'Kea' } })
 })
 
-test('one 404 before a restart takes nothing from the disk', async () => {
+test('one 404 before a restart removes nothing from the disk', async () => {
   const house = stand(says({ name: 'Kea' }), { directory })
   await house.cache.read(page)
   house.state.answer = absent
@@ -181,7 +181,7 @@ test('one 404 before a restart takes nothing from the disk', async () => {
   expect(await later.failing(later.cache.read(page))).toMatchObject({ value: { name: 'Kea' } })
 })
 
-test('a list without one code of the list before counts as the loss of all', async () => {
+test('a list without any code of the previous list counts as a total loss', async () => {
   const others = codes.map(code => `OTHER${code}`)
   const house = await changed(says(others))
   const { value, freshness } = await readFor(house, minute)
@@ -194,7 +194,7 @@ test('a list without one code of the list before counts as the loss of all', asy
   expect((await readFor(house, 3 * minute)).value).toEqual(codes)
 })
 
-test('a list that is never empty is incomplete without a row, though nothing else was ever read', async () => {
+test('a list that is never empty is incomplete without rows, even at its first read', async () => {
   const house = stand(says([]))
   const { cache, clock, state, failing } = house
   const instruments = resource({ path: '/codes', parse: codesOf, isNeverEmpty: true })
@@ -210,7 +210,7 @@ test('a list that is never empty is incomplete without a row, though nothing els
   expect((await cache.read(instruments)).value).toEqual(codes)
 })
 
-test('an empty list is not confirmed by an “unchanged”: its validators may be those of the whole one', async () => {
+test('an empty list is not confirmed by a 304, whose validators may be those of the whole list', async () => {
   const headers = { etag: '"whole"' }
   const { cache, clock, state } = stand(() => Response.json([], { headers }))
   expect((await cache.read(list)).value).toEqual([])

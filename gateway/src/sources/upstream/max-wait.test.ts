@@ -26,7 +26,7 @@ test('readings that need each other wait for a silent source once, not one after
   expect(await waited()).toBeLessThanOrEqual(100)
 })
 
-test('a source that answers is waited for anew', async () => {
+test('a source that answered is waited for again', async () => {
   const { clock, maxWait, waited } = stand()
   maxWait.called()
   await clock.advance(5_000)
@@ -35,7 +35,7 @@ test('a source that answers is waited for anew', async () => {
   expect(await waited()).toBe(1_000)
 })
 
-test('a source that fails again and again is not waited for until it answers', async () => {
+test('a source that fails repeatedly is not waited for until it answers', async () => {
   const { maxWait, waited } = stand()
   maxWait.called()
   for (let failure = 0; failure < 3; failure++) maxWait.failed()
@@ -45,7 +45,7 @@ test('a source that fails again and again is not waited for until it answers', a
   expect(await waited()).toBe(1_000)
 })
 
-test('work that is done ends the wait', async () => {
+test('completed work ends the wait', async () => {
   const { maxWait, waited } = stand()
   maxWait.called()
   expect(await waited(Promise.resolve())).toBeLessThanOrEqual(100)

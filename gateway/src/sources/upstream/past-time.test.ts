@@ -35,24 +35,24 @@ function stand(headers: Record<string, string>) {
   return { asAt, clock, requests }
 }
 
-test('figures that are held back twenty minutes were true twenty minutes before they were published', async () => {
+test('figures delayed by twenty minutes are from twenty minutes before their publication', async () => {
   const { asAt } = stand({ 'last-modified': inHttp(at('10:58')) })
   expect(await asAt({ delayMinutes: 20 })).toBe(at('10:38'))
 })
 
-test('figures that are not held back were true when they were published', async () => {
+test('figures without a delay are from their publication', async () => {
   const { asAt } = stand({ 'last-modified': inHttp(at('10:58')) })
   expect(await asAt()).toBe(at('10:58'))
 })
 
-test('a document that says itself when it was true is believed, unless that is still to come', async () => {
+test('a document’s own time is used, unless it is in the future', async () => {
   const headers = { 'last-modified': inHttp(at('10:58')) }
   const stamped = (time: string) => stand(headers).asAt({ delayMinutes: 20, asAt: () => at(time) })
   expect(await stamped('10:41')).toBe(at('10:41'))
   expect(await stamped('11:02')).toBe(at('10:38'))
 })
 
-test('a publication in the future is not believed, and nothing is asked for since then', async () => {
+test('a publication time in the future is ignored, also in conditional requests', async () => {
   const { asAt, clock, requests } = stand({ 'last-modified': farFuture, etag: '"5"' })
   expect(await asAt({ delayMinutes: 20 })).toBeNull()
   await clock.advance(11_000)
@@ -61,7 +61,7 @@ test('a publication in the future is not believed, and nothing is asked for sinc
   expect(requests[1]?.headers.get('if-modified-since')).toBeNull()
 })
 
-test('a time is in the future by the clock of the server that names it, and by ours', async () => {
+test('a time is in the future by the clock of its server or by the local one', async () => {
   const modified = { 'last-modified': inHttp(at('11:10')) }
   expect(await stand(modified).asAt()).toBeNull()
   expect(await stand({ ...modified, date: inHttp(at('11:11')) }).asAt()).toBeNull()

@@ -14,16 +14,16 @@ test.each([
   ['another node', paragraph(text('a'))],
   ['a list', [{ nodeType: 'document' }]],
   ['an empty document', { nodeType: 'document', content: [] }],
-  ['content that is no list', { nodeType: 'document', content: { length: 3 } }],
-])('%s is no document', (_what, value) => {
+  ['content that is not a list', { nodeType: 'document', content: { length: 3 } }],
+])('%s is not a document', (_what, value) => {
   expect(readRichText(value)).toBeNull()
 })
 
-test('an unknown node gives way to what is inside it', () => {
+test('an unknown node is replaced by its content', () => {
   expect(read({ nodeType: 'script', content: [paragraph(text('kept'))] })).toEqual([paragraph(text('kept'))])
 })
 
-test('a node has the data that belongs to it and nothing else', () => {
+test('a node has only the data of its type', () => {
   const target = { sys: { type: 'Link', linkType: 'Entry', id: 'one', extra: 1 } }
   const odd = { uri: 'https://example.com', onclick: 'x', target, colspan: 2, rowspan: -1 }
   const node = (nodeType: string) => ({ nodeType, data: odd, content: [] })
@@ -41,14 +41,14 @@ test('a node has the data that belongs to it and nothing else', () => {
   ])
 })
 
-test('an embedded entry without a link to an entry is left out, its words are not', () => {
+test('an embedded entry without a link to an entry is removed, its words are kept', () => {
   const target = { sys: { type: 'Link', linkType: 'Asset', id: 'one' } }
   expect(read({ nodeType: 'embedded-entry-inline', data: { target }, content: [text('words')] })).toEqual([
     text('words'),
   ])
 })
 
-test('marks that no reader has are left out', () => {
+test('unknown marks are removed', () => {
   expect(read({ ...text('a'), marks: [{ type: 'bold' }, { type: 'blink' }, null] })).toEqual([
     { ...text('a'), marks: [{ type: 'bold' }] },
   ])
@@ -57,13 +57,13 @@ test('marks that no reader has are left out', () => {
 const depthOf = (node: RichTextNode): number =>
   'content' in node ? 1 + Math.max(0, ...node.content.map(depthOf)) : 1
 
-test('what is nested without end is cut', () => {
+test('endless nesting is cut', () => {
   let node: unknown = text('deep')
   for (let level = 0; level < 5_000; level++) node = { nodeType: 'blockquote', data: {}, content: [node] }
   expect(Math.max(...(read(node) ?? []).map(depthOf))).toBeLessThanOrEqual(40)
 })
 
-test('nothing that an upstream may send throws, and what is read reads as itself again', () => {
+test('any input is read without an error, and the result is read unchanged', () => {
   const types = [
     'text',
     'paragraph',
@@ -97,7 +97,7 @@ test('nothing that an upstream may send throws, and what is read reads as itself
   )
 })
 
-test('a document as editors write it passes the format’s own validation, and comes back equal', () => {
+test('a valid document passes the format’s own validation and is read unchanged', () => {
   const document = {
     nodeType: 'document',
     data: {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSerialQueue } from './serial-queue.ts'
 
-test('work runs in order, one piece at a time, and goes on after a failure', async () => {
+test('tasks run in order, one at a time, and continue after a failure', async () => {
   const events: unknown[] = []
   const queue = createSerialQueue(error => events.push(error))
   const failure = new Error('full')

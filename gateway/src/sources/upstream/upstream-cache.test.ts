@@ -34,7 +34,7 @@ test('a thousand readers of an unread price cost one call', async () => {
   expect(state.calls).toBe(1)
 })
 
-test('a reading is good for an hour unless its reader says otherwise', async () => {
+test('a reading is fresh for an hour by default', async () => {
   const { cache, clock, state } = standCache(sends(5))
   const hourly = resource(pricePath)
   expect((await cache.read(hourly)).freshUntil).toBe(clock.now() + hour)
@@ -43,7 +43,7 @@ test('a reading is good for an hour unless its reader says otherwise', async () 
   expect(state.calls).toBe(1)
 })
 
-test('while a known price is read anew nobody waits, and watchers hear of the change', async () => {
+test('a stale price is returned at once while it is read again, and watchers are notified', async () => {
   const { cache, clock, state } = standCache(sends(5))
   const changes: string[] = []
   cache.onChange(key => changes.push(key))
@@ -60,7 +60,7 @@ test('while a known price is read anew nobody waits, and watchers hear of the ch
   expect(state.calls).toBe(2)
 })
 
-test('when the source dies the last price stays, marked, with its true age', async () => {
+test('when the source dies, the last price is kept and marked, with its true age', async () => {
   const { cache, clock, state, failing } = standCache(() =>
     Response.json(5, { headers: { 'last-modified': 'Thu, 01 Jan 1970 00:01:00 GMT' } }),
   )
@@ -73,7 +73,7 @@ test('when the source dies the last price stays, marked, with its true age', asy
   expect(after.freshness).toMatchObject({ mode: 'LAST_GOOD', asAt: 60_000, readAt: before.freshness.readAt })
 })
 
-test('a dead source is not asked again for five seconds, and heals by itself', async () => {
+test('a dead source is not called again for five seconds, and recovers automatically', async () => {
   const { cache, clock, state, failing } = standCache(dead)
   expect(await failing(cache.read(price))).toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
   const calls = state.calls
@@ -84,7 +84,7 @@ test('a dead source is not asked again for five seconds, and heals by itself', a
   expect((await cache.read(price)).freshness.mode).toBe('POLLED')
 })
 
-test('what cannot be parsed never replaces what could', async () => {
+test('an unparsable answer never replaces a good one', async () => {
   const { cache, clock, state } = standCache(sends(5))
   const strict = resource({
     ...pricePath,
@@ -102,7 +102,7 @@ test('what cannot be parsed never replaces what could', async () => {
   expect(await cache.read(strict)).toMatchObject({ value: 5, freshness: { mode: 'LAST_GOOD' } })
 })
 
-test('an unknown thing is null, for at most half a minute', async () => {
+test('an absent resource is null, and soon read again', async () => {
   const { cache, clock, state } = standCache(() => Response.json({}, { status: 404 }))
   const hourly = resource(pricePath)
   expect((await cache.read(hourly)).value).toBeNull()
@@ -111,23 +111,20 @@ test('an unknown thing is null, for at most half a minute', async () => {
   expect((await cache.read(hourly)).value).toBe(5)
 })
 
-test.each([403, 404])(
-  'that something is not there (%i) is logged unless the reader does not care',
-  async status => {
-    const logged: string[] = []
-    const log = { ...silentLog, warn: (_details: object, message: string) => void logged.push(message) }
-    const { cache } = standCache(() => Response.json({}, { status }), { log })
-    await cache.read(resource({ ...pricePath, path: '/a', logsAbsence: false }))
-    expect(logged).toEqual([])
-    expect((await cache.read(resource({ ...pricePath, path: '/b' }))).value).toBeNull()
-    expect(logged).toEqual(['Failed to fetch data'])
-  },
-)
+test.each([403, 404])('an absence (%i) is logged unless the resource disables that', async status => {
+  const logged: string[] = []
+  const log = { ...silentLog, warn: (_details: object, message: string) => void logged.push(message) }
+  const { cache } = standCache(() => Response.json({}, { status }), { log })
+  await cache.read(resource({ ...pricePath, path: '/a', logsAbsence: false }))
+  expect(logged).toEqual([])
+  expect((await cache.read(resource({ ...pricePath, path: '/b' }))).value).toBeNull()
+  expect(logged).toEqual(['Failed to fetch data'])
+})
 
 test.each([
   ['403', () => Response.json({}, { status: 403 })],
-  ['404 that is no JSON', () => new Response('<html>', { status: 404 })],
-])('a firewall’s %s does not make a known thing disappear', async (_name, refusal) => {
+  ['404 that is not JSON', () => new Response('<html>', { status: 404 })],
+])('a firewall’s %s does not remove a known value', async (_name, refusal) => {
   const { cache, clock, state } = standCache(sends(5))
   await cache.read(price)
   state.answer = refusal
@@ -135,7 +132,7 @@ test.each([
   expect(await cache.read(price)).toMatchObject({ value: 5, freshness: { mode: 'LAST_GOOD' } })
 })
 
-test('after a restart with the source dead, what was known is still answered', async () => {
+test('after a restart with a dead source, the stored value is returned', async () => {
   const directory = await temporaryDirectory()
   const first = standCache(sends(5), { directory })
   await first.cache.read(price)
@@ -147,7 +144,7 @@ test('after a restart with the source dead, what was known is still answered', a
   expect(await reading).toMatchObject({ value: 5, freshness: { mode: 'LAST_GOOD', readAt: 1_000 * hour } })
 })
 
-test('a clock set back knows nothing of what was read later', async () => {
+test('with the clock set back, values read later are not used', async () => {
   const directory = await temporaryDirectory()
   await standCache(sends(5), { directory }).cache.read(price)
   await expect.poll(() => createDiskStore(directory, silentLog).read('PUBLIC_API:/price')).toBeDefined()
@@ -158,7 +155,7 @@ test('a clock set back knows nothing of what was read later', async () => {
   expect(await reading).toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
 })
 
-test('what is used without asking is what a reader of the same would be told, also once it was dropped and read again', async () => {
+test('a value used without a read is the one that a read returns, also after an eviction', async () => {
   const { cache, clock, state, failing } = standCache(sends(5), {
     entries: createCacheEntries(createMemoryBudget(100_000)),
   })
@@ -182,7 +179,7 @@ test('what is used without asking is what a reader of the same would be told, al
   expect(fresh()).toBeUndefined()
 })
 
-test('a document that is older than the one before changes nothing, here or on the disk, and is asked for anew soon', async () => {
+test('a document older than the one before changes neither memory nor disk, and is soon requested again', async () => {
   const directory = await temporaryDirectory()
   const rising = resource({
     ...pricePath,
@@ -220,7 +217,7 @@ const maturityBlurb = resource({
 const both = [maturityDate, maturityBlurb] as const
 
 describe('two resources of one file', () => {
-  test('have each its own value, whoever asks first, from one call', async () => {
+  test('have their own values in either order, from one call', async () => {
     for (const order of [both, both.toReversed()]) {
       const { cache, state } = standCache(sends(bond))
       const values = new Map<unknown, unknown>()
@@ -238,7 +235,7 @@ describe('two resources of one file', () => {
     expect(state.calls).toBe(1)
   })
 
-  test('believe a new file each for itself', async () => {
+  test('accept a new file independently of each other', async () => {
     const { cache, clock, state } = standCache(sends(bond))
     for (const one of both) await cache.read(one)
     state.answer = sends({ date: '2031-07-15', blurb: '' })
@@ -256,7 +253,7 @@ describe('two resources of one file', () => {
     expect(state.calls).toBe(2)
   })
 
-  test('are each parsed from the copy that a restart finds', async () => {
+  test('are each parsed from the stored copy after a restart', async () => {
     const directory = await temporaryDirectory()
     const first = standCache(sends(bond), { directory })
     await first.cache.read(maturityDate)

@@ -7,13 +7,13 @@ const noon = Date.UTC(2024, 2, 8, 0, 0)
 test.each([
   ['a number', 1.25, 1.25],
   ['a number as text', ' 1.25 ', 1.25],
-  ['nothing', null, null],
+  ['null', null, null],
   ['a blank', '  ', null],
 ])('an amount may come as %s', (_how, sent, read) => {
   expect(amount.parse(sent)).toBe(read)
 })
 
-test.each(['n/a', true, [], {}, Infinity])('%j is no amount', sent => {
+test.each(['n/a', true, [], {}, Infinity])('%j is not an amount', sent => {
   expect(amount.safeParse(sent).success).toBe(false)
 })
 
@@ -27,7 +27,7 @@ test.each([
   expect(date.parse(sent)).toBe('2024-03-08')
 })
 
-test.each([7, true, {}, []])('%j is no text, and no row has it for a name', sent => {
+test.each([7, true, {}, []])('%j is neither a text nor a name', sent => {
   expect(text.safeParse(sent).success).toBe(false)
   expect(name.safeParse(sent).success).toBe(false)
   expect(anyText.parse(sent)).toBeNull()
@@ -47,12 +47,12 @@ test.each(['yesterday', 1e17])('%j is neither a moment nor a day', sent => {
   expect(date.safeParse(sent).success).toBe(false)
 })
 
-describe('a key that a row does not have', () => {
-  test('is blank where a row is whole', () => {
+describe('a missing key', () => {
+  test('is null in a complete row', () => {
     expect(z.object({ price: amount, name: text }).parse({})).toEqual({ price: null, name: null })
   })
 
-  test('stays absent where a row states only what changed', () => {
+  test('stays absent in a row of changes', () => {
     expect(z.object({ price: amount.optional() }).parse({})).toEqual({})
     expect(z.object({ price: amount.optional() }).parse({ price: null })).toEqual({ price: null })
   })

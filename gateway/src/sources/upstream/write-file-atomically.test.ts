@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-test('a file in a new folder is written whole, and nothing is left beside it', async () => {
+test('a file in a new folder is written completely, without leftover files', async () => {
   const file = join(directory, 'below', 'page.html')
   await writeFileAtomically(file, 'whole')
   await writeFileAtomically(file, 'newer', { flush: true })
@@ -18,7 +18,7 @@ test('a file in a new folder is written whole, and nothing is left beside it', a
   expect(await readdir(join(directory, 'below'))).toEqual(['page.html'])
 })
 
-test('a write that fails leaves what was there, and nothing beside it', async () => {
+test('a failed write keeps the previous content, without leftover files', async () => {
   const file = join(directory, 'page')
   // A folder that is not empty cannot be replaced by a file.
   await mkdir(file)
@@ -27,7 +27,7 @@ test('a write that fails leaves what was there, and nothing beside it', async ()
   expect(await readdir(directory, { recursive: true })).toEqual(['page', join('page', 'kept')])
 })
 
-test('of writers that create a file at once one is first, and the others leave it as it is', async () => {
+test('of simultaneous writers that create a file, one succeeds and the others keep its content', async () => {
   const file = join(directory, 'below', 'writer.json')
   const texts = ['a', 'b', 'c'].map(text => text.repeat(10_000))
   const created = await Promise.all(texts.map(text => createFileAtomically(file, text, { mode: 0o600 })))

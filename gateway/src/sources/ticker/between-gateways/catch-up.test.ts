@@ -24,7 +24,7 @@ function stand() {
   return { clock, catchUp, add }
 }
 
-test('a leader has caught up once its latest change is the one that this gateway read last', async () => {
+test('a leader has caught up once its latest change is the last one read here', async () => {
   const { clock, catchUp, add } = stand()
   add(patch('1'))
   await clock.advance(1_000)
@@ -35,14 +35,14 @@ test('a leader has caught up once its latest change is the one that this gateway
   expect(await catchUp.hasHappened()).toBe(true)
 })
 
-test('the same text of another kind is another change', async () => {
+test('the same text in another kind of event is another change', async () => {
   const { catchUp, add } = stand()
   catchUp.note([patch('1', 'init')])
   add(patch('1'))
   expect(await catchUp.hasHappened()).toBe(false)
 })
 
-test('a leader that adds anything after that has read past it, a keepalive too', async () => {
+test('a leader that adds any later event has caught up, a keepalive included', async () => {
   const { clock, catchUp, add } = stand()
   catchUp.note([patch('2')])
   await clock.advance(1_000)
@@ -50,7 +50,7 @@ test('a leader that adds anything after that has read past it, a keepalive too',
   expect(await catchUp.hasHappened()).toBe(true)
 })
 
-test('a keepalive of the own connection is no change to wait for', async () => {
+test('a keepalive of the own connection is not a change to wait for', async () => {
   const { clock, catchUp, add } = stand()
   catchUp.note([patch('1')])
   await clock.advance(1_000)

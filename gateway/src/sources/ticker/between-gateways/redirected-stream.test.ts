@@ -19,7 +19,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('a shared stream does not follow a ticker that points elsewhere', async () => {
+test('a shared stream does not follow a redirect of the ticker', async () => {
   const reached: string[] = []
   const inside = await serve(({ url = '' }, response) => {
     reached.push(url)

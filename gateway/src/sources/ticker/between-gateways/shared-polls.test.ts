@@ -13,7 +13,7 @@ async function standPolling() {
   return { ...stand, holder, other }
 }
 
-test('while there is no stream, one gateway polls, and the others say what it heard as soon as it did', async () => {
+test('without a stream, one gateway polls and the others publish its answers at once', async () => {
   const { clock, say, holder, other } = await standPolling()
   expect([holder.received, other.received]).toEqual([['KRE 1 POLLED'], ['KRE 1 POLLED']])
   for (let price = 2; price <= 11; price += 1) {
@@ -26,7 +26,7 @@ test('while there is no stream, one gateway polls, and the others say what it he
   expect(holder.polls()).toBeLessThanOrEqual(13)
 })
 
-test('who comes later hears what was polled last, and asks for nothing', async () => {
+test('a gateway that starts later gets the last poll without a request', async () => {
   const { clock, start } = await standPolling()
   const late = start()
   await clock.advance(1_000)
@@ -36,7 +36,7 @@ test('who comes later hears what was polled last, and asks for nothing', async (
 test.each([
   ['ends', 12_000],
   ['is cut off', 17_000],
-])('when the one that polls %s, another does', async (how, withinMs) => {
+])('when the polling gateway %s, another one polls', async (how, withinMs) => {
   const { clock, say, holder, other } = await standPolling()
   say()
   if (how === 'ends') holder.close()
@@ -46,7 +46,7 @@ test.each([
   expect(other.polls()).toBeGreaterThan(0)
 })
 
-test('without the bus each polls for itself', async () => {
+test('without the bus, each gateway polls', async () => {
   const { clock, say, holder, other } = await standPolling()
   holder.member.isCut = true
   other.member.isCut = true
@@ -61,7 +61,7 @@ test('without the bus each polls for itself', async () => {
   expect(other.polls() - before[1]!).toBeGreaterThanOrEqual(4)
 })
 
-test('a failed poll is a failure for everybody, and so is its end', async () => {
+test('a failed poll is a failure for all gateways, and they recover together', async () => {
   const { clock, upstream, holder, other, say } = await standPolling()
   upstream.last.delete(kre)
   await clock.advance(13_000)
@@ -72,7 +72,7 @@ test('a failed poll is a failure for everybody, and so is its end', async () => 
   expect(other.polls()).toBe(0)
 })
 
-test('what another polled earlier does not replace what the stream said later', async () => {
+test('an earlier poll of another gateway does not replace a later value of the stream', async () => {
   const { clock, start, say, refuseStreams } = await standPolling()
   refuseStreams(false)
   const late = start()

@@ -22,7 +22,7 @@ function startGateway(
   return { ...stand, member, say }
 }
 
-test('gateways that are answered from the past take back neither their own figures nor another’s', async () => {
+test('outdated answers replace neither a gateway’s own figures nor another gateway’s', async () => {
   const clock = createManualClock(parseClock('2026-03-06T11:00'))
   const memory = createMemoryBus(clock)
   const [first, second] = [startGateway(clock, memory), startGateway(clock, memory)]

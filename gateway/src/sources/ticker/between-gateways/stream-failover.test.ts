@@ -40,7 +40,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refuse' as const), isOn: fc.boolean() }) },
 )
 
-test('whatever happens between the gateways, no reader is told an older price after a newer one, and all end with the latest', async () => {
+test('under any faults between gateways, no reader gets an older price after a newer one, and all end with the latest', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
       const stand = standGateways()
@@ -89,7 +89,7 @@ test('a gateway leaves its own connection only for a gateway that has read as fa
   ])
 })
 
-test('what could not be told to the others is made good within two seconds', async () => {
+test('an event that could not be shared reaches the others within two seconds', async () => {
   const { clock, start, say } = standGateways()
   const [leader, follower] = [start(), start()]
   await clock.advance(1_500)
@@ -105,7 +105,7 @@ test('what could not be told to the others is made good within two seconds', asy
   ])
 })
 
-test('a follower that the others cannot reach asks upstream for itself, once', async () => {
+test('a follower cut off from the others opens one upstream stream of its own', async () => {
   const { clock, start, say, upstream } = standGateways()
   const [leader, follower] = [start(), start()]
   await clock.advance(1_500)

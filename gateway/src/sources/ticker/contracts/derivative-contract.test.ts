@@ -3,7 +3,7 @@ import { derivativeContract } from './derivative-contract.ts'
 import { pointContract } from './point-contract.ts'
 import { readDocument, readPatch } from './wire-event.ts'
 
-test('a contract states what it says, missing is missing and zero is zero', () => {
+test('a contract has its stated figures, missing ones are null and zero is zero', () => {
   const [row] = readDocument(derivativeContract, [
     {
       code: 'WMPZ26C3600',
@@ -31,16 +31,16 @@ test('a contract states what it says, missing is missing and zero is zero', () =
   })
 })
 
-test('a future without a code of its own is its contract', () => {
+test('a future without its own code has its contract code', () => {
   expect(readDocument(derivativeContract, { contractCode: 'WMPZ26', open: 1 })[0]?.code).toBe('WMPZ26')
 })
 
-test('a contract without a name is none, and a price that is no number is refused', () => {
+test('a contract without a name is refused, and so is a patch with an invalid price', () => {
   expect(() => readDocument(derivativeContract, { lastPrice: 1 })).toThrow('1 of 1 rows')
   expect(() => readPatch(derivativeContract, { code: 'WMPZ26', lastPrice: 'soon' })).toThrow('malformed')
 })
 
-test('a figure of a contract that is not a number is named, and leaves the others as they are', () => {
+test('an invalid figure of a contract is listed, and the others are kept', () => {
   const wire = { code: 'WMPZ26', last: 'soon', bid: 2_900, offer: 2_910, priorSettle: 2_905, volume: '' }
   expect(readDocument(derivativeContract, wire)[0]).toMatchObject({
     lastPrice: null,
@@ -50,18 +50,18 @@ test('a figure of a contract that is not a number is named, and leaves the other
   })
 })
 
-test('a type that nobody knows is not taken for another', () => {
+test('an unknown type is null', () => {
   expect(readDocument(derivativeContract, { code: 'X', type: 'SWAP' })[0]?.type).toBeNull()
 })
 
-test('a point is known by its time, and a minute without a price has none', () => {
+test('a point is identified by its time, and a minute without a price has none', () => {
   expect(readDocument(pointContract, [{ timestamp: '1772748000', value: null }])).toEqual([
     { code: '1772748000', timestamp: 1_772_748_000, value: null, volume: null, asAt: 1_772_748_000_000 },
   ])
   expect(() => readDocument(pointContract, { value: 1 })).toThrow('1 of 1 rows')
 })
 
-test('every figure of a future is read, none as another', () => {
+test('every figure of a future is read into its own field', () => {
   const names = {
     code: 'WMPZ26',
     isin: 'NZWMPZ260001',

@@ -23,7 +23,7 @@ const figures = {
 }
 const row = (more: object) => readDocument(instrumentContract, { code: 'kre', ...more })[0]
 
-test('every live figure is read, none as another', () => {
+test('every live figure is read into its own field', () => {
   const texts = Object.entries(figures).map(([field, value]) => [field, String(value)])
   const wire = {
     isin: 'NZKREE0001S0',
@@ -42,7 +42,7 @@ test('every live figure is read, none as another', () => {
   })
 })
 
-test('a figure that is not a number is named, and leaves the others as they are', () => {
+test('an invalid figure is listed, and the others are kept', () => {
   expect(row({ ...figures, peRatio: 'abc', gdyPerShare: '' })).toMatchObject({
     ...figures,
     peRatio: null,
@@ -51,12 +51,12 @@ test('a figure that is not a number is named, and leaves the others as they are'
   })
 })
 
-test('a row most of whose figures are not numbers is damaged', () => {
+test('a row with mostly invalid figures is malformed', () => {
   const words = Object.fromEntries(Object.keys(figures).map(name => [name, 'abc']))
   expect(() => row(words)).toThrow('1 of 1 rows are malformed')
 })
 
-test('its ISIN may be in capitals, its notices in one text, and what is not stated is null', () => {
+test('the ISIN key may be in capitals, the notices one text, and missing fields are null', () => {
   expect(row({ ISIN: 'NZKREE0001S0', cumExEntitlement: 'XD, CD' })).toMatchObject({
     isin: 'NZKREE0001S0',
     cumExEntitlement: ['XD', 'CD'],

@@ -4,18 +4,18 @@ import { readDocument, readPatch } from './wire-event.ts'
 
 const summary = summaryContract('nzsx')
 
-test('a summary takes its figures however they are written, and zero is a figure', () => {
+test('figures of a summary are read in every spelling, and zero is a figure', () => {
   const [row] = readDocument(summary, [
     { market: 'nzsx', gainers: 0, value: '12.50', volume: 7, asAt: '2024-03-08T00:00:00Z' },
   ])
   expect(row).toMatchObject({ gainers: 0, value: 12.5, volume: 7, listed: null, asAt: 1_709_856_000_000 })
 })
 
-test('a summary that says nothing is none', () => {
+test('a summary without figures is refused', () => {
   expect(() => readDocument(summary, { error: 'sorry' })).toThrow('1 of 1 rows')
 })
 
-test('a patch of a summary states only what it names', () => {
+test('a patch of a summary has only the fields that it names', () => {
   const { parts } = readPatch(summary, {
     type: 'merge',
     key: 'market',
@@ -24,7 +24,7 @@ test('a patch of a summary states only what it names', () => {
   expect(parts).toEqual([{ code: 'nzsx', trades: 8 }])
 })
 
-test('indices bear the names that readers know, and an instrument’s names stand for an index’s', () => {
+test('indices have their display names, and field names of an instrument are accepted for an index', () => {
   const indices = readDocument(indexContract, [
     { id: 'ALL', code: 'SPNZXALL', name: 'S&P/NZX All', value: 1 },
     { id: 'T10', code: 'spnzxt10tr', name: 'NZX 10', position: 3, value: '2', kind: 'GROSS' },
@@ -42,7 +42,7 @@ test('indices bear the names that readers know, and an instrument’s names stan
   ])
 })
 
-test('a patch of an index leaves alone what it does not name', () => {
+test('a patch of an index has only the fields that it names', () => {
   const { parts } = readPatch(indexContract, {
     id: 'NZ50',
     code: 'SPNZXNZ50TR',
@@ -58,7 +58,7 @@ test('a patch of an index leaves alone what it does not name', () => {
   ])
 })
 
-test('a patch of an index takes away what it states as null, under either of its names', () => {
+test('a null in a patch of an index removes the figure, under either of its names', () => {
   const wire = {
     code: 'SPNZXNZ50TR',
     value: null,
@@ -71,7 +71,7 @@ test('a patch of an index takes away what it states as null, under either of its
   expect(parts[0]?.valueLow).toBeUndefined()
 })
 
-test('a figure of an index that is not a number is named under its own name, and leaves the others', () => {
+test('an invalid figure of an index is listed under its own name, and the others are kept', () => {
   const wire = {
     code: 'X',
     value: 13_000,
@@ -89,7 +89,7 @@ test('a figure of an index that is not a number is named under its own name, and
   })
 })
 
-test('every field of an index is read, none as another', () => {
+test('every field of an index is read into its own field', () => {
   const words = {
     id: 'NZ50',
     code: 'SPNZXNZ50TR',

@@ -204,7 +204,7 @@ function play(happenings: readonly Timed[], random: number, check: (step: Step) 
   }
 }
 
-test('whatever happens, a feed does what the rules say, at the time that they say', () => {
+test('in any history, a feed takes the actions of the rules at their times', () => {
   fc.assert(
     fc.property(history, chance, (happenings, random) => {
       const reference = new Reference(random)
@@ -219,7 +219,7 @@ test('whatever happens, a feed does what the rules say, at the time that they sa
   )
 })
 
-test('whatever happens, there is never a second poll or a second stream, and a watched feed always goes on', () => {
+test('in any history, there is never a second poll or stream, and a watched feed always continues', () => {
   fc.assert(
     fc.property(history, chance, (happenings, random) => {
       const broken: string[] = []
@@ -257,7 +257,7 @@ const fallenBehind: Timed[] = [
 /** A stream that is behind has 30 s to catch up. The longest pause follows: 5 minutes plus up to half by chance. */
 const longestMs = 30_000 + 7.5 * minute
 
-test('left alone before an upstream that heals, every feed streams again', () => {
+test('every feed streams again after the upstream has recovered', () => {
   fc.assert(
     fc.property(history, chance, (happenings, random) => {
       let state: FeedState = idleFeed

@@ -42,7 +42,7 @@ const receivedUntil = (end: number): [number, FeedInput][] =>
   Array.from({ length: Math.floor(end / 12_000) }, (_, at) => [(at + 1) * 12_000, { type: 'received' }])
 
 describe('a feed', () => {
-  test('goes from idle by way of connecting and awaiting its init to live', () => {
+  test('goes from idle via connecting and awaiting its init to live', () => {
     const phases = [1, 2, 3].map(count => play(toLive.slice(0, count)).state.phase)
     expect(phases).toEqual(['connecting', 'awaiting-init', 'live'])
   })
@@ -73,7 +73,7 @@ describe('a feed', () => {
     expect(log.map(([, action]) => action)).toEqual(['open', 'close', 'poll'])
   })
 
-  test('leaves its stream after 55 to 61 minutes, so that not all leave together', () => {
+  test('leaves its stream after 55 to 61 minutes, spread at random', () => {
     const end = (random: number) =>
       play([...toLive, ...receivedUntil(62 * minute)], random).log.find(
         ([, action]) => action === 'close',
@@ -93,7 +93,7 @@ describe('a feed', () => {
 
 describe('a feed between two requests', () => {
   test.each([
-    ['its base when answers are quick', 100, 30_000],
+    ['its base interval when answers are quick', 100, 30_000],
     ['one and a half times the last request when that is longer', 30_000, 45_000],
   ])('waits for %s', (_name, duration, least) => {
     const after = (random: number) => {
@@ -112,7 +112,7 @@ describe('a feed between two requests', () => {
     expect(after(1)).toBe(least * 1.2)
   })
 
-  test('waits as long as the ticker asks when it refuses', () => {
+  test('waits as long as a refusal of the ticker requires', () => {
     const refused: FeedInput = { ...errored, retryAfterMs: 120_000 }
     const { state } = play([
       [0, watch],
@@ -121,7 +121,7 @@ describe('a feed between two requests', () => {
     expect([state.pollAt, state.probeAt]).toEqual([120_000, 120_000])
   })
 
-  test('waits as long as the stream itself asked before it opens it again, but polls at once', () => {
+  test('waits for the retry time of the stream before it reopens it, but polls at once', () => {
     const requested: FeedInput = { type: 'received', retryMs: 60_000 }
     const { state } = play([...toLive, [5, requested], [10, errored]])
     expect([state.pollAt, state.probeAt]).toEqual([510, 60_010])
@@ -129,7 +129,7 @@ describe('a feed between two requests', () => {
     expect(play([...toLive, [5, endless], [10, errored]]).state.probeAt).toBe(10 + 5 * minute)
   })
 
-  test('polls on while it tries the stream again, and stops when the init has come', () => {
+  test('continues polling while it tries the stream again, and stops after the init', () => {
     const start: [number, FeedInput][] = [
       [0, watch],
       [0, errored],
@@ -177,7 +177,7 @@ describe('a feed whose stream does not hold', () => {
     expect(pause(minute)).toBe(5_000)
   })
 
-  test('wants nothing more once everybody has left', () => {
+  test('has no further action once all watchers have left', () => {
     const { state, log } = play([...toLive, [10, { type: 'leave' }]])
     expect(wakeAt(state)).toBe(Infinity)
     expect(log).toEqual([

@@ -9,12 +9,12 @@ describe('a broken stream', () => {
   test.each([
     ['ends', stream => stream.end()],
     ['breaks', stream => stream.break()],
-    ['says something malformed', stream => stream.send('patch', '{"code":')],
-    ['says an event that is not supported', stream => stream.send('explode', {})],
-    ['says a patch type that is not supported', stream => stream.send('patch', { type: 'splice', data: {} })],
-    ['says an event of more than a megabyte', stream => stream.raw(`data: ${'x'.repeat(1_000_001)}`)],
+    ['sends malformed data', stream => stream.send('patch', '{"code":')],
+    ['sends an unsupported event', stream => stream.send('explode', {})],
+    ['sends an unsupported patch type', stream => stream.send('patch', { type: 'splice', data: {} })],
+    ['sends an event of more than a megabyte', stream => stream.raw(`data: ${'x'.repeat(1_000_001)}`)],
   ] satisfies [string, (stream: ReturnType<ReturnType<typeof standTicker>['upstream']['stream']>) => void][])(
-    'that %s becomes polling every ten seconds, and a stream again by itself',
+    'that %s is replaced by polling every ten seconds, and later by a stream again',
     async (_name, breakIt) => {
       const { upstream, clock, watcher, row } = await standLive()
       upstream.last.set(kre, row('KRE', 1.7))
@@ -34,7 +34,7 @@ describe('a broken stream', () => {
     ['JSON', () => Response.json({ code: 'KRE' })],
     ['HTML', () => new Response('<h1>busy</h1>', { headers: { 'content-type': 'text/html' } })],
     ['503', () => new Response(null, { status: 503 })],
-  ])('%s instead of a stream becomes polling', async (_name, answer) => {
+  ])('that is answered with %s is replaced by polling', async (_name, answer) => {
     const { upstream, clock, watch, row } = standTicker()
     upstream.last.set(kre, row('KRE', 1.5))
     upstream.interfere = request => (request.url.endsWith('/last') ? undefined : answer())
@@ -45,7 +45,7 @@ describe('a broken stream', () => {
     expect(upstream.requestedPaths.filter(path => path.endsWith('/last')).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('that is silent for thirty seconds becomes polling', async () => {
+  test('that is silent for thirty seconds is replaced by polling', async () => {
     const { upstream, clock, watcher, row } = await standLive()
     upstream.last.set(kre, row('KRE', 1.5))
     await clock.advance(29_000)
@@ -70,7 +70,7 @@ describe('a broken stream', () => {
   })
 })
 
-describe('a stream that comes back', () => {
+describe('a stream that is reopened', () => {
   async function back() {
     const stand = await standLive()
     const { upstream, clock, row, settle, watch } = stand
@@ -85,7 +85,7 @@ describe('a stream that comes back', () => {
     return { ...stand, other }
   }
 
-  test('is asked for from the last event on', async () => {
+  test('is requested from the last event on', async () => {
     const { upstream, watcher, row, settle, other } = await back()
     expect(upstream.stream(kre).headers.get('last-event-id')).toBe('77')
     const before = watcher.received.length
@@ -95,7 +95,7 @@ describe('a stream that comes back', () => {
     expect(other.received).toEqual(['TUI 2 STREAMING'])
   })
 
-  test('says nothing anew of what an init repeats, nor of an event that comes twice', async () => {
+  test('publishes nothing for a repeated init, and a repeated event once', async () => {
     const { upstream, watcher, row, settle } = await back()
     const now = row('KRE', 1.6)
     upstream.stream(kre).send('init', now)
@@ -108,7 +108,7 @@ describe('a stream that comes back', () => {
     expect(watcher.received.slice(before)).toEqual(['KRE 1.7 STREAMING'])
   })
 
-  test('keeps what comes before its init, and is left when that does not come within five seconds', async () => {
+  test('buffers events before its init, and is closed if that does not arrive within five seconds', async () => {
     const { upstream, clock, watcher, row, settle } = await back()
     upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.9 })
     await settle()
@@ -123,7 +123,7 @@ describe('a stream that comes back', () => {
     expect(watcher.last()).toBe('KRE 2.1 STREAMING')
   })
 
-  test('is opened no sooner than it asked for', async () => {
+  test('is opened no sooner than its retry time', async () => {
     const { upstream, clock, row, settle } = await standLive()
     upstream.last.set(kre, row('KRE', 1.5))
     upstream.stream(kre).raw('retry: 40000\n\n')
@@ -147,7 +147,7 @@ describe('polling', () => {
     return { ...stand, watcher }
   }
 
-  test('a failed poll is logged as specified, the last value stays and says so, and the next poll comes', async () => {
+  test('a failed poll is logged as specified, the last value is kept and marked, and the next poll follows', async () => {
     const { upstream, clock, watcher, logged, row } = await polling()
     upstream.last.delete(kre)
     await clock.advance(13_000)
@@ -177,7 +177,7 @@ describe('polling', () => {
     expect(watcher.received).toEqual(['KRE 1.5 POLLED'])
   })
 
-  test('an upstream that only ever says "unchanged" fails the poll, after asking once more for all', async () => {
+  test('an upstream that always answers 304 fails the poll, after one unconditional request', async () => {
     const { upstream, clock, watch, logged } = standTicker()
     upstream.interfere = () => new Response(null, { status: 304 })
     watch('KRE')
@@ -186,7 +186,7 @@ describe('polling', () => {
     expect(upstream.requestedPaths.filter(path => path.endsWith('/last')).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('asks for all every tenth time', async () => {
+  test('makes an unconditional request every tenth time', async () => {
     const { upstream, clock } = await polling()
     const conditions: (string | null)[] = []
     upstream.interfere = request => {
@@ -230,7 +230,7 @@ describe('the limit of 25 minutes', () => {
     ['not after the close', '2026-03-06T16:50', 'KRE 1.5 STREAMING'],
     ['not on a holiday', '2026-02-06T11:00', 'KRE 1.5 STREAMING'],
     ['not on a Saturday', '2026-03-07T11:00', 'KRE 1.5 STREAMING'],
-    ['not for what was said before the open', '2026-03-06T09:40', 'KRE 1.5 STREAMING'],
+    ['not for values from before the open', '2026-03-06T09:40', 'KRE 1.5 STREAMING'],
     ['in trading hours after daylight saving has ended', '2026-04-07T10:30', 'KRE 1.5 POLLED'],
     ['in trading hours after daylight saving has begun', '2026-09-28T10:30', 'KRE 1.5 POLLED'],
     [
@@ -246,7 +246,7 @@ describe('the limit of 25 minutes', () => {
     expect(stand.watcher.last()).toBe(expected)
   })
 
-  test('is not reached while keepalives say the time', async () => {
+  test('is not reached while keepalives have the current time', async () => {
     const stand = await standLive()
     for (let at = 0; at < 90; at++) {
       stand.upstream.stream(kre).send('keepalive', { asAt: new Date(stand.clock.now()).toISOString() })
@@ -255,7 +255,7 @@ describe('the limit of 25 minutes', () => {
     expect(stand.watcher.received).toEqual(['KRE 1.5 STREAMING'])
   })
 
-  test('is not counted against a new stream before its init, however old the last value is', async () => {
+  test('does not apply to a new stream before its init, however old the last value is', async () => {
     const { upstream, clock, watcher, row, settle } = await standLive()
     upstream.stream(kre).break()
     upstream.interfere = () => new Response(null, { status: 503 })
@@ -269,7 +269,7 @@ describe('the limit of 25 minutes', () => {
     expect(watcher.last()).toBe('KRE 1.9 STREAMING')
   })
 
-  test('is not counted against a clock of ours that is three hours ahead', async () => {
+  test('does not apply because a local clock is three hours ahead', async () => {
     const stand = standTicker({ at: '2026-03-06T14:00' })
     stand.upstream.aheadMs = -180 * minute
     const { received } = stand.watch('KRE')
@@ -280,7 +280,7 @@ describe('the limit of 25 minutes', () => {
     expect(received).toEqual(['KRE 1.5 STREAMING'])
   })
 
-  test('is counted by the ticker’s own clock, not by ours', async () => {
+  test('is measured by the ticker’s own clock, not the local one', async () => {
     const stand = standTicker()
     stand.upstream.aheadMs = 30 * minute
     stand.upstream.last.set(kre, stand.row('KRE', 1.5))

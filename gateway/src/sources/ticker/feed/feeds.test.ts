@@ -36,7 +36,7 @@ function listener() {
   return { received, self }
 }
 
-test('a failed poll is told to everybody who listens, and the next poll still comes', async () => {
+test('a failed poll is reported to all listeners, and the next poll follows', async () => {
   const { feeds, upstream, clock, logged } = stand()
   upstream.interfere = () => new Response(null, { status: 503 })
   const [one, other] = [listener(), listener()]
@@ -48,7 +48,7 @@ test('a failed poll is told to everybody who listens, and the next poll still co
   expect(logged.filter(message => message === 'Polled feed failed')).toHaveLength(2)
 })
 
-test('a listener that throws keeps nobody else from hearing, nor the feed from going on', async () => {
+test('a listener that throws affects neither other listeners nor the feed', async () => {
   const { feeds, upstream, clock, row } = stand()
   const thrower: FeedListener = {
     changed() {
@@ -70,7 +70,7 @@ test('a listener that throws keeps nobody else from hearing, nor the feed from g
   expect(feeds.find(kre.key)?.state().phase).toBe('polling')
 })
 
-test('leaving twice is leaving once', async () => {
+test('leaving twice counts once', async () => {
   const { feeds, upstream, clock } = stand()
   const first = feeds.join(kre, listener().self)
   feeds.join(kre, listener().self)

@@ -4,7 +4,7 @@ import { standLive, standTicker } from '../testing/stand-ticker.ts'
 const kre = '/instrument/KRE'
 const farFuture = '2100-01-01T00:00:00Z'
 
-test('an event of the stream from the future counts, its time does not', async () => {
+test('an event of the stream from the future is applied without its time', async () => {
   const { upstream, ticker, watcher, clock, settle } = await standLive()
   const before = (await ticker.instrument('KRE')).freshness.asAt
   upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.6, asAt: farFuture })
@@ -30,7 +30,7 @@ test('an init from the future has no time', async () => {
   expect([value?.priceAmount, value?.asAt, freshness.asAt]).toEqual([1.5, null, null])
 })
 
-test('a read and a poll that name the future have no time', async () => {
+test('a read and a poll from the future have no time', async () => {
   const { upstream, ticker, watch, clock, row } = standTicker()
   upstream.last.set(kre, row('KRE', 1.5, { asAt: farFuture }))
   const read = await ticker.instrument('KRE')
@@ -44,9 +44,9 @@ test('a read and a poll that name the future have no time', async () => {
 })
 
 test.each([
-  ['that is behind ours decides', -10, -8, null],
-  ['that is ahead of ours decides nothing', 10, 9, null],
-  ['that is ahead of ours leaves the minute that clocks may differ by', 10, 1, 1],
+  ['decides if it is behind the local one', -10, -8, null],
+  ['is ignored if it is ahead of the local one', 10, 9, null],
+  ['keeps the tolerance of a minute if it is ahead of the local one', 10, 1, 1],
 ])('the ticker’s own clock %s', async (...[, aheadMinutes, stampMinutes, believedMinutes]) => {
   const { upstream, ticker, watch, settle, row, clock } = standTicker()
   upstream.aheadMs = aheadMinutes * 60_000

@@ -15,22 +15,22 @@ test.each([
   ['data lines are joined', 'data: one\ndata: two\n\n', [['message', 'one\ntwo']]],
   ['only one leading space belongs to the syntax', 'data:  two spaces\n\n', [['message', ' two spaces']]],
   ['a field without a colon has an empty value', 'data\n\n', [['message', '']]],
-  ['a comment is no event', ': hello\n\n', []],
+  ['a comment is not an event', ': hello\n\n', []],
   ['carriage returns end lines', 'event: init\rdata: 1\r\r', [['init', '1']]],
-  ['both together end one line', 'event: init\r\ndata: 1\r\n\r\n', [['init', '1']]],
-  ['a byte order mark is no part of the first field', '\uFEFFdata: 1\n\n', [['message', '1']]],
-  ['a name without data is no event', 'event: keepalive\n\ndata: 1\n\n', [['message', '1']]],
-  ['an unknown field is passed over', 'colour: red\ndata: 1\n\n', [['message', '1']]],
-  ['an event that the stream cut off is never given', 'data: whole\n\ndata: half\n', [['message', 'whole']]],
+  ['a carriage return with a line feed ends one line', 'event: init\r\ndata: 1\r\n\r\n', [['init', '1']]],
+  ['a byte order mark is not part of the first field', '\uFEFFdata: 1\n\n', [['message', '1']]],
+  ['a name without data is not an event', 'event: keepalive\n\ndata: 1\n\n', [['message', '1']]],
+  ['an unknown field is ignored', 'colour: red\ndata: 1\n\n', [['message', '1']]],
+  ['an incomplete event is dropped', 'data: whole\n\ndata: half\n', [['message', 'whole']]],
 ])('%s', (_name, text, expected) => expect(eventsOf(text)).toEqual(expected))
 
-test('an id stays until another comes, and one with a NUL is passed over', () => {
+test('an id applies until the next one, and an id with a NUL is ignored', () => {
   const parser = createEventStreamParser()
   const events = parser.push(bytes('id: 7\ndata: a\n\ndata: b\n\nid: 8\0\ndata: c\n\n'))
   expect(events.map(({ id }) => id)).toEqual(['7', '7', '7'])
 })
 
-test('a pause before reconnecting is taken only as digits', () => {
+test('a retry time is read only as digits', () => {
   const parser = createEventStreamParser()
   parser.push(bytes('retry: soon\n\n'))
   expect(parser.retryMs).toBeUndefined()
@@ -65,7 +65,7 @@ const written = fc
     }))
   })
 
-test('however events are written and their stream is cut, they are the same', () => {
+test('events are the same in any encoding and any split of the stream', () => {
   fc.assert(
     fc.property(
       fc.array(written, { maxLength: 5 }),
@@ -96,6 +96,6 @@ test.each([
   expect(() => push(createEventStreamParser(100))).toThrow('max buffer size')
 })
 
-test('many events together may be larger than one is allowed to be', () => {
+test('many events together may exceed the limit of one', () => {
   expect(createEventStreamParser(100).push(bytes('data: x\n\n'.repeat(100)))).toHaveLength(100)
 })

@@ -27,7 +27,7 @@ async function crowd(topics: number) {
   return { ...stand, watchers, init }
 }
 
-test('when a dead ticker heals, everybody streams again by itself, and never many at once', async () => {
+test('after a dead ticker recovers, all feeds stream again, and never many at once', async () => {
   const topics = 60
   const { upstream, clock, ticker, watchers, logged, init } = await crowd(topics)
   const modes = () => new Set(watchers.map(({ last }) => last()?.split(' ').at(-1)))
@@ -61,7 +61,7 @@ test('when a dead ticker heals, everybody streams again by itself, and never man
   expect(Math.max(...polls.slice(-20))).toBeLessThanOrEqual(3)
 })
 
-test('when all streams break together, none is shed on the way to polling', async () => {
+test('when all streams break together, no poll is refused', async () => {
   const { upstream, clock, watchers, logged } = await crowd(300)
   let underWay = 0
   let most = 0

@@ -4,7 +4,7 @@ import { standTicker } from '../testing/stand-ticker.ts'
 
 const kre = '/instrument/KRE'
 
-test('a `/last` that takes eight seconds is shown, and the next poll comes 1.5 times as long after it', async () => {
+test('a `/last` that takes eight seconds is published, and the next poll follows after 1.5 times as long', async () => {
   const { upstream, clock, watch, row } = standTicker()
   upstream.last.set(kre, row('KRE', 1.5))
   upstream.interfere = async request => {

@@ -23,7 +23,7 @@ async function standPolled(code = 'KRE') {
 }
 
 describe('a stream that begins in the past', () => {
-  test('by more than 25 minutes is left at each try, and no reader sees it', async () => {
+  test('by more than 25 minutes is closed at each try, and never published', async () => {
     const { upstream, watcher, row, minutesAgo, untilStream, settle, reason, clock } = await standPolled()
     for (let tries = 0; tries < 4; tries++) {
       await untilStream()
@@ -36,7 +36,7 @@ describe('a stream that begins in the past', () => {
     expect(new Set(watcher.received)).toEqual(new Set(['KRE 26.43 POLLED']))
   })
 
-  test('by less is polled beside for half a minute, then left and tried again', async () => {
+  test('by less is supplemented by polls for half a minute, then closed and tried again', async () => {
     const { upstream, watcher, row, minutesAgo, untilStream, settle, reason, clock } = await standPolled()
     await untilStream()
     upstream.stream(kre).send('init', row('KRE', 1.11, minutesAgo(5)))
@@ -50,7 +50,7 @@ describe('a stream that begins in the past', () => {
     await untilStream()
   })
 
-  test('is followed from where it has caught up', async () => {
+  test('is followed once it has caught up', async () => {
     const { upstream, watcher, row, minutesAgo, untilStream, settle, clock } = await standPolled()
     await untilStream()
     const stream = upstream.stream(kre)
@@ -66,7 +66,7 @@ describe('a stream that begins in the past', () => {
     expect(upstream.requestedPaths.length).toBe(requested)
   })
 
-  test('is told of where nothing better is known, and asked for at once otherwise', async () => {
+  test('is published if nothing better is known, and a poll follows at once', async () => {
     const { upstream, watch, row, settle, clock } = standTicker()
     const { received } = watch('KRE')
     await settle()
@@ -94,7 +94,7 @@ describe('a stream that is followed', () => {
     return { ...stand, watcher, list, path, modes, shown: () => stand.ticker.instruments('nzsx'), clock }
   }
 
-  test('and says that a list is empty is doubted: the known one stands, marked, until it is whole again', async () => {
+  test('and sends an empty list is doubted: the previous list is kept, marked, until it is whole again', async () => {
     const { upstream, clock, list, path, modes, shown, settle } = await standFollowed()
     upstream.last.set(path, [])
     upstream.stream(path).send('update', [])
@@ -108,7 +108,7 @@ describe('a stream that is followed', () => {
     expect((await shown()).value?.[0]?.priceAmount).toBe(3)
   })
 
-  test('or polled, and says three times that a list is empty, is believed', async () => {
+  test('or polled, and sends an empty list three times, is accepted', async () => {
     const { upstream, clock, path, shown } = await standFollowed()
     upstream.last.set(path, [])
     upstream.interfere = request =>

@@ -203,7 +203,7 @@ function nextOf(value: Value, happened: Happening, now: number) {
   }
 }
 
-test('whatever happens, the value is that of a reference, and just what changed is published', () => {
+test('in any history, the value equals that of a reference, and exactly its changes are published', () => {
   fc.assert(
     fc.property(history, happenings => {
       const reference = new Reference()

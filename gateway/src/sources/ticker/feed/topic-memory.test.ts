@@ -15,7 +15,7 @@ async function temporary(): Promise<string> {
 
 const ago = (now: number, minutes: number) => ({ asAt: new Date(now - minutes * minute).toISOString() })
 
-test('what a page was drawn with stands when the stream that it opens begins in the past', async () => {
+test('the value of a rendered page is kept when its stream begins in the past', async () => {
   const { ticker, upstream, watch, row, settle, clock } = standTicker()
   upstream.last.set(kre, row('KRE', 26.43))
   await ticker.instrument('KRE')
@@ -26,7 +26,7 @@ test('what a page was drawn with stands when the stream that it opens begins in 
   expect(new Set(received)).toEqual(new Set(['KRE 26.43 POLLED']))
 })
 
-test('what a stream said stands when nobody follows it any more and a read answers from before', async () => {
+test('a streamed value is kept when a later read without watchers is older', async () => {
   const { ticker, upstream, watch, row, settle, clock } = standTicker()
   const watcher = watch('KRE')
   await settle()
@@ -44,7 +44,7 @@ test('what a stream said stands when nobody follows it any more and a read answe
   expect(again.received).toEqual(['KRE 26.5 STREAMING'])
 })
 
-test('what a market’s stream says of an instrument stands when its own begins in the past', async () => {
+test('an instrument’s value from its market’s stream is kept when its own stream begins in the past', async () => {
   const { upstream, watch, row, settle, clock, listed } = standTicker()
   const codes = Array.from({ length: 8 }, (_, at) => `N${at}`)
   for (const code of codes) listed.set(code, 'nzsx')
@@ -63,7 +63,7 @@ test('what a market’s stream says of an instrument stands when its own begins 
   expect(new Set(received)).toEqual(new Set(['KRE 26.43 POLLED']))
 })
 
-test('what is on disk stands after a restart when the stream begins in the past', async () => {
+test('a value on disk is kept after a restart when the stream begins in the past', async () => {
   const directory = await temporary()
   const first = standTicker({ directory })
   first.upstream.last.set(kre, first.row('KRE', 26.43))

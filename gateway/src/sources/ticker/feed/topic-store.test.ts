@@ -34,8 +34,8 @@ function stand(topic = market) {
   }
 }
 
-describe('what was polled stands', () => {
-  test('until the stream, which goes on from an older state, has caught up', () => {
+describe('a newer value', () => {
+  test('is kept until the stream, which began with an older state, has caught up', () => {
     const { store, poll, connect, stream, prices } = stand()
     poll(wire('KRE', 50, 26.43), wire('TUI', 50, 2))
     connect()
@@ -47,7 +47,7 @@ describe('what was polled stands', () => {
     expect([prices(), store.streamPlace()]).toEqual([{ KRE: 26.5, TUI: 2.1, OLD: 5 }, 'followed'])
   })
 
-  test('and so does it when an older answer of a poll, or an older update, comes late', () => {
+  test('is not replaced by an older poll or an older update', () => {
     const { poll, connect, stream, prices } = stand()
     connect()
     stream('init', [wire('KRE', 50, 26.43), wire('TUI', 50, 2)])
@@ -56,7 +56,7 @@ describe('what was polled stands', () => {
     expect(prices()).toEqual({ KRE: 26.43, TUI: 2 })
   })
 
-  test('and a stream that is followed may say again how it began', () => {
+  test('is not replaced when a followed stream repeats its init', () => {
     const { store, connect, stream, prices } = stand()
     connect()
     stream('init', wire('KRE', 50, 26.43))
@@ -65,7 +65,7 @@ describe('what was polled stands', () => {
     expect([prices(), store.streamPlace()]).toEqual([{ KRE: 26.5 }, 'followed'])
   })
 
-  test('but a correction of the same moment or a later one goes through', () => {
+  test('is replaced by a correction of the same moment or a later one', () => {
     const { poll, connect, stream, prices } = stand()
     poll(wire('KRE', 50, 26.43))
     expect(poll(wire('KRE', 50, 26.4))).toBe('accepted')
@@ -75,7 +75,7 @@ describe('what was polled stands', () => {
     expect(prices()).toEqual({ KRE: 26.2 })
   })
 
-  test('without moments the latest word counts', () => {
+  test('is the last one received if there are no times', () => {
     const { poll, connect, stream, prices } = stand()
     poll(wire('KRE', undefined, 1))
     connect()
@@ -86,7 +86,7 @@ describe('what was polled stands', () => {
     expect(prices()).toEqual({ KRE: 4 })
   })
 
-  test('unless the ticker’s clock was set back: it cannot say what is still to come', () => {
+  test('is replaced by an older one after the ticker’s clock was set back', () => {
     const { connect, stream, poll, prices } = stand()
     poll(wire('KRE', 50, 26.43))
     connect(eleven - 30 * minute)
@@ -96,7 +96,7 @@ describe('what was polled stands', () => {
 })
 
 describe('a stream', () => {
-  test('applies the events before its init once, not again to a second init', () => {
+  test('applies events before its init once, not again with a second init', () => {
     const { poll, connect, stream, prices } = stand()
     poll(wire('KRE', 50, 26.43))
     connect()
@@ -121,7 +121,7 @@ describe('a stream', () => {
 describe('a list that lost rows', () => {
   const ten = (at: number) => Array.from({ length: 10 }, (_, index) => wire(`C${index}`, at, index))
 
-  test('replaces the whole one once it was read three times, a minute apart', () => {
+  test('replaces the whole one after three reads, a minute apart', () => {
     const { poll, wait, prices } = stand()
     poll(...ten(50))
     expect(poll()).toBe('shorter')
@@ -133,7 +133,7 @@ describe('a list that lost rows', () => {
     expect(prices()).toEqual({})
   })
 
-  test('of a stream leaves it behind until the list is whole again', () => {
+  test('of a stream marks it as behind until the list is whole again', () => {
     const { store, connect, stream, prices } = stand()
     connect()
     stream('init', ten(50))
@@ -143,7 +143,7 @@ describe('a list that lost rows', () => {
     expect(store.streamPlace()).toBe('followed')
   })
 
-  test('of a stream is built up by every later event, also by an older one', () => {
+  test('of a stream is updated by every later event, also with an older one in between', () => {
     const { store, connect, stream, prices } = stand()
     connect()
     stream('init', ten(50))
@@ -154,14 +154,14 @@ describe('a list that lost rows', () => {
     expect(prices()).toMatchObject({ C0: 26.5, C9: 9 })
   })
 
-  test('may lose a fifth at once, and all that another gateway has confirmed', () => {
+  test('may lose a fifth at once, and everything if another gateway has confirmed it', () => {
     const { store, poll } = stand()
     poll(...ten(50))
     expect(poll(...ten(51).slice(2))).toBe('accepted')
     expect(store.apply({ type: 'rows', rows: [], isVetted: true }, eleven)).toBe('accepted')
   })
 
-  test('is right where it ranks what moved most, unless nothing is left of the same day', () => {
+  test('is accepted in a ranking of movers, unless nothing is left on the same day', () => {
     const { poll, wait, connect, stream } = stand(moversTopic('nzsx', 'gainers'))
     poll(...ten(50))
     expect(poll(...ten(51).slice(7))).toBe('accepted')
@@ -175,7 +175,7 @@ describe('a list that lost rows', () => {
   })
 })
 
-test('a day by the minute loses no minute to an older answer, and begins anew the next day', () => {
+test('an intraday history loses no minute to an older answer, and starts again the next day', () => {
   const store = createTopicStore(priceHistoryTopic('KRE'))
   const first = Date.parse('2026-03-05T21:00:00Z') / 1_000
   const points = (from: number, count: number) =>
@@ -203,7 +203,7 @@ const happening = fc.oneof(
   },
 )
 
-test('in whatever order, and however late, things are said: no row that is shown goes back', () => {
+test('no published row goes back in time, in any order and with any delay of events', () => {
   fc.assert(
     fc.property(fc.array(happening, { maxLength: 40 }), happenings => {
       const { store, poll, connect, stream, wait } = stand()

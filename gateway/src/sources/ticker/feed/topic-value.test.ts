@@ -24,7 +24,7 @@ const kre = { code: 'KRE', ISIN: 'NZKREE0001S9', priceAmount: '1.50', lastUpdate
 const tui = { code: 'TUI', isin: 'NZTUIE0001S1', priceAmount: 2, lastUpdatedAt: 100 }
 
 describe('a topic', () => {
-  test('takes its value from init, numbers written as text included', () => {
+  test('takes its value from the init, including numbers written as text', () => {
     const { price, published } = play([['init', [kre, tui]]])
     expect([price('KRE'), price('TUI')]).toEqual([1.5, 2])
     expect(published).toEqual([['KRE', 'TUI']])
@@ -56,7 +56,7 @@ describe('a topic', () => {
     expect(value).toBe(play([['keepalive']], value).value)
   })
 
-  test('keeps patches that come before the init and adds them to it', () => {
+  test('keeps patches that arrive before the init and applies them to it', () => {
     const { price, published } = play([
       ['connected'],
       ['patch', { code: 'KRE', priceAmount: 1.9 }],
@@ -66,7 +66,7 @@ describe('a topic', () => {
     expect(published).toEqual([[], [], ['KRE']])
   })
 
-  test('gives up when more than a thousand patches come before the init', () => {
+  test('fails when more than a thousand patches arrive before the init', () => {
     const buffered = Array.from({ length: 1_001 }, (): [string, unknown] => [
       'patch',
       { code: 'KRE', priceAmount: 1 },
@@ -75,8 +75,8 @@ describe('a topic', () => {
   })
 })
 
-describe('a topic whose stream starts again, or repeats what is old', () => {
-  test('publishes only the difference when the stream starts again', () => {
+describe('a topic whose stream restarts or repeats old events', () => {
+  test('publishes only the difference when the stream restarts', () => {
     const { published } = play([
       ['init', [kre, tui]],
       ['connected'],
@@ -85,13 +85,13 @@ describe('a topic whose stream starts again, or repeats what is old', () => {
     expect(published).toEqual([['KRE', 'TUI'], [], ['TUI']])
   })
 
-  test('forgets what an init no longer names', () => {
+  test('removes rows that an init no longer names', () => {
     const { value, published } = play([['init', [kre, tui]], ['connected'], ['init', [tui]]])
     expect([...(value.rows?.keys() ?? [])]).toEqual(['TUI'])
     expect(published[2]).toEqual(['KRE'])
   })
 
-  test('believes an init even when it is older than a patch', () => {
+  test('accepts an init even when it is older than a patch', () => {
     const { price } = play([
       ['init', { ...kre, lastUpdatedAt: 200 }],
       ['init', { ...kre, priceAmount: 1.4 }],
@@ -99,7 +99,7 @@ describe('a topic whose stream starts again, or repeats what is old', () => {
     expect(price('KRE')).toBe(1.4)
   })
 
-  test('is told once of an event that comes twice', () => {
+  test('publishes a repeated event once', () => {
     const patch: [string, unknown] = ['patch', { code: 'KRE', priceAmount: 1.6, lastUpdatedAt: 101 }]
     expect(play([['init', kre], patch, patch]).published).toEqual([['KRE'], ['KRE'], []])
   })
@@ -116,21 +116,21 @@ describe('a topic whose stream starts again, or repeats what is old', () => {
 })
 
 describe('a topic that cannot apply a patch', () => {
-  test('passes over a patch for a key that it does not know, twice within a minute', () => {
+  test('ignores a patch for an unknown key, twice within a minute', () => {
     const unknown: [string, unknown] = ['patch', { code: 'WHO', priceAmount: 1 }]
     expect(play([['init', kre], unknown, unknown]).value.rows?.size).toBe(1)
     expect(() => play([['init', kre], unknown, unknown, unknown])).toThrow('unknown keys')
     expect(play([['init', kre], unknown, unknown, [...unknown, 60_000]]).value.rows?.size).toBe(1)
   })
 
-  test('passes over a row without a key in the same way', () => {
+  test('ignores a row without a key in the same way', () => {
     const keyless: [string, unknown] = ['patch', [{ priceAmount: 9 }, { code: 'TUI', priceAmount: 3 }]]
     const { price } = play([['init', [kre, tui]], keyless, keyless])
     expect([price('KRE'), price('TUI')]).toEqual([1.5, 3])
     expect(() => play([['init', [kre, tui]], keyless, keyless, keyless])).toThrow('unknown keys')
   })
 
-  test('adds and removes only by a patch that says so', () => {
+  test('adds and removes rows only with a patch of that type', () => {
     const { value, published } = play([
       ['init', kre],
       ['patch', { type: 'add', data: tui }],
@@ -155,7 +155,7 @@ describe('a topic that cannot apply a patch', () => {
     ).toThrow("unsupported patch type 'splice'")
   })
 
-  test('refuses a patch with a figure that is no number, whole', () => {
+  test('refuses a whole patch with a figure that is not a number', () => {
     expect(() =>
       play([
         ['init', [kre, tui]],
@@ -170,14 +170,14 @@ describe('a topic that cannot apply a patch', () => {
     ).toThrow('a malformed patch')
   })
 
-  test('drops one bad row of very many, and refuses the document when they are many', () => {
+  test('drops one bad row of very many, and refuses a document with many', () => {
     const rows = Array.from({ length: 40 }, (_, at) => ({ code: `C${at}`, priceAmount: at }))
     expect(play([['init', [...rows, { priceAmount: 1 }]]]).value.rows?.size).toBe(40)
     expect(() => play([['init', [kre, { priceAmount: 1 }]]])).toThrow('1 of 2 rows')
   })
 })
 
-test('missing stays missing and zero stays zero', () => {
+test('a missing figure is null and zero is zero', () => {
   const row = play([
     ['init', { code: 'KRE', priceAmount: 0, bestBid: '', bestOffer: null, suspensionStatus: 'H' }],
   ]).value.rows?.get('KRE')?.row

@@ -23,7 +23,7 @@ const values = <Value>(received: readonly Reading<Value>[]) => received.map(({ v
 const index = (code: string, value: number) => ({ id: code.slice(-2), code, value, asAt: 1_772_748_000 })
 
 describe('indices', () => {
-  test('come in one list, then those that change, over one stream however many watch', async () => {
+  test('arrive in one list, then as changes, over one stream for all watchers', async () => {
     const { ticker, upstream, settle } = standTicker()
     const [one, other] = [follow(ticker.watchIndices), follow(ticker.watchIndices)]
     await settle()
@@ -43,7 +43,7 @@ describe('indices', () => {
     expect(upstream.requestedPaths).toEqual(['/indices/all'])
   })
 
-  test('are read from the open feed, the featured ones first, and asked for once where nobody watches', async () => {
+  test('are read from the open feed, featured ones first, and requested once without watchers', async () => {
     const { ticker, upstream, settle } = standTicker()
     upstream.last.set('/indices/all', [index('AA', 1), { ...index('BB', 2), position: 1 }])
     const last = await ticker.indices()
@@ -80,7 +80,7 @@ describe('a market', () => {
     }
   }
 
-  test('is told of once all its parts are known, a list that is empty included', async () => {
+  test('is published once all its parts are known, an empty list included', async () => {
     const { watcher, decliners, settle } = await live()
     expect(watcher.received).toEqual([])
     decliners.send('init', [])
@@ -88,7 +88,7 @@ describe('a market', () => {
     expect(watcher.received).toEqual(['nzsx'])
   })
 
-  test('is told of whenever one of them changes, and read without asking', async () => {
+  test('is published when one of them changes, and read without a request', async () => {
     const { ticker, upstream, watcher, summary, gainers, decliners, row, settle } = await live()
     decliners.send('init', [])
     await settle()
@@ -103,7 +103,7 @@ describe('a market', () => {
     expect(upstream.requestedPaths).toEqual(paths)
   })
 
-  test('is told of its instruments only when one was traded, not when somebody offers more', async () => {
+  test('is published for its instruments only after a trade, not after a change of bids', async () => {
     const { watcher, decliners, instruments, row, settle } = await live()
     decliners.send('init', [])
     await settle()
@@ -116,7 +116,7 @@ describe('a market', () => {
     expect(watcher.received).toEqual(['nzsx', 'nzsx'])
   })
 
-  test('ranks what moved most by the very figures that it shows', async () => {
+  test('ranks movers by the figures that it shows', async () => {
     const { ticker, gainers, row, settle } = await live()
     const [kre, tui] = [
       row('KRE', 2, { priceChangeRelative: 0.1 }),
@@ -130,14 +130,14 @@ describe('a market', () => {
     expect(await read()).toBe(await read())
   })
 
-  test('is told of though one part cannot be had', async () => {
+  test('is published even if one part is unavailable', async () => {
     const { watcher, decliners, clock } = await live()
     decliners.end()
     await clock.advance(2_000)
     expect(watcher.received).toEqual(['nzsx'])
   })
 
-  test('that is none asks nobody', async () => {
+  test('that does not exist makes no request', async () => {
     const { ticker, upstream } = standTicker()
     const { end } = follow(signal => ticker.watchMarket('nyse', signal))
     expect(await end).toBe('ended')
@@ -145,10 +145,10 @@ describe('a market', () => {
   })
 })
 
-describe('an instrument’s day by the minute', () => {
+describe('an instrument’s intraday history', () => {
   const minute = (at: number, value: number) => ({ timestamp: 1_772_740_800 + at * 60, value, volume: 10 })
 
-  test('is told from its last five minutes on', async () => {
+  test('is published from its last five minutes on', async () => {
     const { ticker, upstream, settle } = standTicker()
     const { received } = follow(signal => ticker.watchPoints('kre', signal))
     await settle()
@@ -179,7 +179,7 @@ describe('an instrument’s day by the minute', () => {
     expect(received.at(-1)?.value?.value).toBe(2)
   })
 
-  test('of a share that did not trade for hours is no sign that the ticker lags', async () => {
+  test('of a share without trades for hours does not count as lag', async () => {
     const { ticker, upstream, clock, settle } = standTicker()
     const { received } = follow(signal => ticker.watchPoints('KRE', signal))
     await settle()
@@ -195,7 +195,7 @@ describe('an instrument’s day by the minute', () => {
 describe('derivatives', () => {
   const wmp = '/derivatives/underlying/WMP/changes'
 
-  test('of an underlying are told each by itself, and taken for late only by keepalives', async () => {
+  test('of an underlying are published one by one, and only keepalives show a lag', async () => {
     const { ticker, upstream, clock, settle } = standTicker()
     const { received } = follow(signal => ticker.watchDerivatives('wmp', signal))
     await settle()
@@ -219,7 +219,7 @@ describe('derivatives', () => {
     expect(received.at(-1)?.freshness.mode).toBe('POLLED')
   })
 
-  test('of all underlyings are one stream', async () => {
+  test('of all underlyings use one stream', async () => {
     const { ticker, upstream, settle } = standTicker()
     follow(signal => ticker.watchDerivatives(null, signal))
     await settle()
@@ -237,8 +237,8 @@ const kinds: [string, (ticker: Ticker, signal: AbortSignal) => AsyncIterable<rea
     ['derivatives', (ticker, signal) => ticker.watchDerivatives('NZ20', signal), 1],
   ]
 
-describe.each(kinds)('%s', (_kind, watch, streams) => {
-  test('is closed half a second after the last has left, though it never said a word', async () => {
+describe.each(kinds)('the stream of %s', (_kind, watch, streams) => {
+  test('is closed half a second after the last watcher has left, even without an event', async () => {
     const { ticker, upstream, clock, settle } = standTicker()
     const watchers = [1, 2, 3].map(() => follow(signal => watch(ticker, signal)))
     await settle()
@@ -252,7 +252,7 @@ describe.each(kinds)('%s', (_kind, watch, streams) => {
     expect(upstream.requestedPaths).toHaveLength(streams)
   })
 
-  test('stays open when another comes within that time', async () => {
+  test('stays open when another watcher joins within that time', async () => {
     const { ticker, upstream, clock, settle } = standTicker()
     const first = follow(signal => watch(ticker, signal))
     await settle()
@@ -265,7 +265,7 @@ describe.each(kinds)('%s', (_kind, watch, streams) => {
   })
 })
 
-test('ten thousand codes that do not exist open no connection, whatever is asked of them', async () => {
+test('ten thousand unknown codes open no connection, in any kind of watch', async () => {
   const { ticker, upstream } = standTicker()
   const ends: Promise<string>[] = []
   for (let at = 0; at < 10_000; at++) {

@@ -9,7 +9,7 @@ interface Row extends TickerRow {
 
 const base: Row = { code: 'KRE', asAt: 1_000, price: 3, ratio: null, invalidFigures: ['ratio'] }
 
-test('a figure stays invalid until an event states it anew', () => {
+test('a figure stays invalid until a later event states it', () => {
   const moved = mergeRow(versionRow(base), { price: 4, asAt: 2_000, invalidFigures: [] })
   expect(moved.row).toMatchObject({ price: 4, invalidFigures: ['ratio'] })
   const stated = mergeRow(moved, { ratio: 12, asAt: 3_000, invalidFigures: [] })

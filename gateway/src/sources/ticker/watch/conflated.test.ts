@@ -28,7 +28,7 @@ test('a reader that was away gets the latest of each key, once', async () => {
   expect(isWaiting).toBe(true)
 })
 
-test('a key without a value is passed over', async () => {
+test('a key without a value is skipped', async () => {
   const latest = new Map([['TUI', 1]])
   const { offer, values } = stand(latest)
   const next = values.next()
@@ -37,7 +37,7 @@ test('a key without a value is passed over', async () => {
   expect((await next).value).toEqual(['TUI:1'])
 })
 
-test('readers never hear of each other: two with separate keys, a hundred thousand offers, none crossed', async () => {
+test('two readers with separate keys never get each other’s values in a hundred thousand offers', async () => {
   const alice = stand(new Map([['alice', 1]]))
   const bob = stand(new Map([['bob', 1]]))
   const received: Record<string, Set<unknown>> = { alice: new Set(), bob: new Set() }
@@ -51,7 +51,7 @@ test('readers never hear of each other: two with separate keys, a hundred thousa
   expect(received).toEqual({ alice: new Set(['alice:1']), bob: new Set(['bob:1']) })
 })
 
-test.each(['abort', 'return'] as const)('%s ends a reader that waits, at once and for good', async how => {
+test.each(['abort', 'return'] as const)('%s ends a waiting reader at once and permanently', async how => {
   const reader = stand(new Map([['KRE', 1]]))
   const next = reader.values.next()
   if (how === 'abort') reader.abort()
@@ -62,14 +62,14 @@ test.each(['abort', 'return'] as const)('%s ends a reader that waits, at once an
   expect(reader.ends()).toBe(1)
 })
 
-test('a failure is told once, then it has ended', async () => {
+test('a failure is reported once, then the reader has ended', async () => {
   const reader = stand(new Map())
   reader.fail(new Error('no listings'))
   await expect(reader.values.next()).rejects.toThrow('no listings')
   expect(await reader.values.next()).toEqual({ done: true, value: undefined })
 })
 
-test('many who wait on one reader are each served in turn', async () => {
+test('several waits on one reader are served in turn', async () => {
   const { offer, values } = stand(
     new Map([
       ['A', 1],
