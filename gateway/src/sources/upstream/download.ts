@@ -1,7 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Download } from './cache-entry.ts'
 import type { Http } from './http.ts'
-import type { LastGood, SourceFile } from './last-good.ts'
+import type { SourceFile } from './last-good.ts'
 import { rowCount } from './list-loss.ts'
 import { parseJson } from './parse-json.ts'
 import { freshFor, type ResourceOptions, type Slot } from './resource.ts'
