@@ -13,7 +13,7 @@ import { createQueryLink } from './query-link.ts'
 const possibleTypes = () => Object.fromEntries(concreteTypes.map(name => [name, []]))
 
 /** Pages are the same for everybody, so they are drawn without personal data. */
-const neverAsked: Ask = () => Promise.reject(new Error('What is personal is asked by a browser alone'))
+const neverAsked: Ask = () => Promise.reject(new Error('Personal data can only be requested in a browser'))
 
 /** One client per browser tab, and one per page drawn by the server, without `askPersonal`. */
 export function createApolloClient(ask: Ask, askPersonal = neverAsked): ApolloClient {

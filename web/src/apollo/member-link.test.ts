@@ -32,7 +32,7 @@ test('a personal query is posted, and its member gets the hint', async () => {
 
 test('the server requests nothing personal while it renders', async () => {
   const client = createApolloClient(neverPublic)
-  expect((await ask(client)).error?.message).toBe('What is personal is asked by a browser alone')
+  expect((await ask(client)).error?.message).toBe('Personal data can only be requested in a browser')
 })
 
 test('an expired session removes the hint and all data of its member', async () => {
