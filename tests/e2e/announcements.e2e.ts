@@ -129,9 +129,7 @@ test.describe('without a script', () => {
       await expect(article.getByRole('heading', { level: 1 })).toHaveText(title.replace(/^Retracted: /, ''))
       for (const words of [...tags.slice(1), ...authors.flatMap(({ name }) => name.split(/[()]/))])
         await expect(article).toContainText(words.trim())
-      // Feeds have foreign readers, so they name months; a page writes dates as specified.
-      for (const words of text.split(/\n[ \t]*\n|\d+ \w+ \d{4},/))
-        await expect(article).toContainText(words.trim())
+      for (const words of text.split(/\n[ \t]*\n/)) await expect(article).toContainText(words.trim())
       const links = article.getByRole('region', { name: /^Documents?$/ }).getByRole('link')
       expect(
         await links.evaluateAll(all => all.map(each => [each.textContent, each.getAttribute('href')])),

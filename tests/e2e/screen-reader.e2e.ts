@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 import { header, openAt, sorter } from './pages/market-page.ts'
 import { listenTo, spoken } from './pages/screen-reader.ts'
-import { ask, count, inFigures, money, signed } from './pages/spoken-figures.ts'
+import { ask, count, inWords, money, signed } from './pages/spoken-figures.ts'
 
 // Read each transcript aloud to judge how it sounds to a blind reader. Figures are those of the GraphQL API.
 
@@ -217,7 +217,7 @@ test('a halted security: that it is halted is heard before its price', async ({ 
     'from',
     money(yearAgo.price),
     'on',
-    inFigures(yearAgo.date),
+    inWords(yearAgo.date),
     'end of paragraph',
     'end of region, Tōrea Seafoods Group',
   ])

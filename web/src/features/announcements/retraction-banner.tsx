@@ -1,4 +1,4 @@
-import { formatAsAt } from '../../lib/format-date.ts'
+import { formatDateInWords, formatTimeOfDay } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface RetractionBannerProps {
@@ -15,7 +15,10 @@ export function RetractionBanner({ retraction: { retractedAt, reason } }: Retrac
           {retractedAt !== null && (
             <>
               {' '}
-              at <time dateTime={retractedAt}>{formatAsAt(retractedAt)}</time>
+              on{' '}
+              <time dateTime={retractedAt}>
+                {formatDateInWords(retractedAt)}, {formatTimeOfDay(retractedAt)}
+              </time>
             </>
           )}
           . The exchange has withdrawn its text and documents.

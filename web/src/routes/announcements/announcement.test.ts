@@ -58,7 +58,7 @@ test('a retracted announcement shows when and why it was retracted, without its 
   const { status, text } = await show(retracted)
   expect(status).toBe(200)
   expect(text).toContain(
-    'This announcement was retracted at 9:00 am, 20 Nov 2026 . The exchange has withdrawn its text and documents',
+    'This announcement was retracted on 20 Nov 2026, 9:00 am NZDT . The exchange has withdrawn its text and documents',
   )
   expect(text).toContain('Reason: Filed in error')
   expect(text).not.toContain('Old words')
@@ -69,7 +69,7 @@ test('an unknown announcement differs from a retracted one', async () => {
   const { status, headings, text } = await show(null)
   expect(status).toBe(404)
   expect(headings).toEqual(['There is no announcement 9820007'])
-  expect(text).not.toContain('was retracted at')
+  expect(text).not.toContain('was retracted on')
 })
 
 test('an announcement that cannot be read is not reported as missing', async () => {
