@@ -217,7 +217,7 @@ test('a halted security: that it is halted is heard before its price', async ({ 
     'from',
     money(yearAgo.price),
     'on',
-    inWords(yearAgo.date),
+    inWords(yearAgo.date).slice('Fri '.length),
     'end of paragraph',
     'end of region, Tōrea Seafoods Group',
   ])
