@@ -17,7 +17,7 @@ import {
 } from '@exchange/gateway/environment'
 import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
-import { createProxyCheck } from '@exchange/gateway/trusted-proxies'
+import { createNetworkCheck } from '@exchange/gateway/trusted-proxies'
 import { formSecrets } from '@exchange/gateway/kept-secret'
 import { createQueryBudget } from '@exchange/gateway/query-budget'
 import { readTrustedDocuments } from '@exchange/gateway/read-trusted-documents'
@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
   const http = createHttpServer({
     limits: environment.connections,
     isAllowedHost: createHostCheck(environment),
-    isProxy: createProxyCheck(environment.trustedProxies),
+    isProxy: createNetworkCheck(environment.trustedProxies),
     onAnswered: meter.answered,
     follow: tracing?.request,
   })

@@ -14,7 +14,7 @@ import { createBrowserHeaders } from './http/browser-headers.ts'
 import { createHostCheck, urlHost } from './http/allowed-hosts.ts'
 import type { FairQueue } from './http/fair-queue.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { createProxyCheck } from './http/trusted-proxies.ts'
+import { createNetworkCheck } from './http/trusted-proxies.ts'
 import { createQueryBudget } from './execution/query-budget.ts'
 import { readTrustedDocuments } from './execution/read-trusted-documents.ts'
 import { createExchangeSchema } from './execution/schema.ts'
@@ -44,7 +44,7 @@ async function serve(): Promise<void> {
   const http = createHttpServer({
     limits: environment.connections,
     isAllowedHost: createHostCheck(environment),
-    isProxy: createProxyCheck(environment.trustedProxies),
+    isProxy: createNetworkCheck(environment.trustedProxies),
     onAnswered: meter.answered,
     follow: tracing?.request,
   })

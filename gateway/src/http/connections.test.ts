@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createConnections } from './connections.ts'
 
+const isProxy = (address?: string) => address === '10.0.0.2'
 /** Remote readers cannot connect over loopback, so only their address is simulated. */
 const socketFrom = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as Socket
 const begin = (socket: Socket, forwarded?: string) => ({
@@ -15,7 +16,7 @@ const begin = (socket: Socket, forwarded?: string) => ({
 })
 
 test('a remote reader is counted by its socket address while it is connected, regardless of its headers', () => {
-  const connections = createConnections({ perAddress: 2, total: 100 })
+  const connections = createConnections({ perAddress: 2, total: 100 }, isProxy)
   const [one, two] = [socketFrom('203.0.113.1'), socketFrom('::ffff:203.0.113.1')]
   expect(connections.enter(one)).toBe(true)
   expect(connections.enter(two)).toBe(true)
@@ -33,14 +34,14 @@ test('a remote reader is counted by its socket address while it is connected, re
 })
 
 test('readers of one IPv6 network count as one', () => {
-  const connections = createConnections({ perAddress: 1, total: 100 })
+  const connections = createConnections({ perAddress: 1, total: 100 }, isProxy)
   expect(connections.enter(socketFrom('2001:db8:1:2::1'))).toBe(true)
   expect(connections.enter(socketFrom('2001:db8:1:2:ffff::9'))).toBe(false)
   expect(connections.enter(socketFrom('2001:db8:1:3::1'))).toBe(true)
 })
 
 test('a proxy has unlimited connections, and its requests without a forwarded address count as its own', () => {
-  const connections = createConnections({ perAddress: 2, total: 100 }, address => address === '10.0.0.2')
+  const connections = createConnections({ perAddress: 2, total: 100 }, isProxy)
   const sockets = Array.from({ length: 50 }, () => socketFrom('10.0.0.2'))
   expect(sockets.every(socket => connections.enter(socket))).toBe(true)
   const begun = sockets.slice(0, 3).map(socket => begin(socket))
@@ -55,7 +56,7 @@ test('a proxy has unlimited connections, and its requests without a forwarded ad
 })
 
 test('a request over a refused connection releases no place', () => {
-  const connections = createConnections({ perAddress: 2, total: 0 })
+  const connections = createConnections({ perAddress: 2, total: 0 }, isProxy)
   const late = socketFrom('203.0.113.1')
   expect(connections.enter(late)).toBe(false)
   const { request, response } = begin(late)

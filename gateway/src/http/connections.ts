@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { readerOf } from './incoming.ts'
 import { type ProxyCheck, readerAddress } from './reader-address.ts'
-import { createProxyCheck, loopbackNetworks } from './trusted-proxies.ts'
 
 /** Limits of open connections. */
 export interface ConnectionLimits {
@@ -44,10 +43,7 @@ export interface Connections {
   status(): ConnectionStatus
 }
 
-export function createConnections(
-  { perAddress, total }: ConnectionLimits,
-  isProxy: ProxyCheck = createProxyCheck(loopbackNetworks),
-): Connections {
+export function createConnections({ perAddress, total }: ConnectionLimits, isProxy: ProxyCheck): Connections {
   const connections = new Map<Socket, Connection>()
   const counts = new Map<string, number>()
   let refusals = 0
@@ -76,7 +72,7 @@ export function createConnections(
 
   return {
     enter(socket) {
-      const isProxied = isProxy(socket.remoteAddress ?? '')
+      const isProxied = isProxy(socket.remoteAddress)
       const connection: Connection = { isProxied, reader: undefined, responses: new Set() }
       if (connections.size >= total) return refuse()
       if (!isProxied && !hold(connection, readerAddress(socket.remoteAddress, undefined))) return false

@@ -9,7 +9,7 @@ import {
 import type { HostCheck } from './allowed-hosts.ts'
 import { drawingMs } from './drawing-time.ts'
 import { type ProxyCheck } from './reader-address.ts'
-import { createProxyCheck, filterForwarding, loopbackNetworks } from './trusted-proxies.ts'
+import { createNetworkCheck, filterForwarding, loopbackNetworks } from './trusted-proxies.ts'
 import { plainHeaders } from './plain-response.ts'
 import { isProbePath } from './probe-path.ts'
 
@@ -107,7 +107,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 
 export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
   const { limits, timeouts, isAllowedHost = () => true, onAnswered, follow } = options
-  const isProxy = options.isProxy ?? createProxyCheck(loopbackNetworks)
+  const isProxy = options.isProxy ?? createNetworkCheck(loopbackNetworks)
   const { head, request, idle, keepAlive, check, drain } = { ...httpTimeouts, ...timeouts }
   const server = createServer({
     headersTimeout: head,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { hostName, isLoopbackName } from './host-name.ts'
-import { isLoopbackAddress } from './reader-address.ts'
+import { createNetworkCheck, forwardingHeader, loopbackNetworks } from './trusted-proxies.ts'
 
-const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/i
+const isLoopbackAddress = createNetworkCheck(loopbackNetworks)
 
 /**
  * Whether the reader is on this machine: the connection and the host name are loopback, and no proxy forwarded the

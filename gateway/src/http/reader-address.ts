@@ -1,14 +1,10 @@
 import { isIP } from 'node:net'
 
 /** Whether an address is a trusted proxy's. */
-export type ProxyCheck = (address: string) => boolean
+export type ProxyCheck = (address?: string) => boolean
 
 /** An address without spaces around it; an IPv4 address without its IPv6 prefix. */
 export const plainAddress = (written: string): string => written.trim().replace(/^::ffff:(?=\d+\.)/i, '')
-
-/** Whether a connection's peer is on this machine. */
-export const isLoopbackAddress = (written = ''): boolean =>
-  /^(?:127\.[\d.]+|::1)$/.test(plainAddress(written))
 
 /** The /64 network of an IPv6 address, which belongs to one reader. */
 function networkOf(address: string): string {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { readerOf } from './incoming.ts'
-import { createProxyCheck, filterForwarding, isNetwork, loopbackNetworks } from './trusted-proxies.ts'
+import { createNetworkCheck, filterForwarding, isNetwork, loopbackNetworks } from './trusted-proxies.ts'
 
 const networks = [...loopbackNetworks, '10.0.0.2', '192.168.1.0/24', 'fd00::/64']
 
 function filtered(remoteAddress: string, headers: Record<string, string>, trusted = networks) {
   const headersDistinct = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))
   const request = { socket: { remoteAddress }, headers, headersDistinct } as unknown as IncomingMessage
-  filterForwarding(request, createProxyCheck(trusted))
+  filterForwarding(request, createNetworkCheck(trusted))
   return request
 }
 

@@ -16,20 +16,21 @@ export function isNetwork(text: string): boolean {
 }
 
 /** Returns the check for addresses in the given networks. */
-export function createProxyCheck(networks: readonly string[]): ProxyCheck {
+export function createNetworkCheck(networks: readonly string[]): ProxyCheck {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')
     if (bits === undefined) list.addAddress(address, family(address))
     else list.addSubnet(address, Number(bits), family(address))
   }
-  return written => {
+  return (written = '') => {
     const address = plainAddress(written)
     return isIP(address) !== 0 && list.check(address, family(address))
   }
 }
 
-const forwardingHeader = /^(?:forwarded|x-real-ip|x-forwarded-.+)$/
+/** Headers in which a proxy names itself, the reader or the scheme. */
+export const forwardingHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/i
 
 /**
  * Removes the forwarding headers of a request that no trusted proxy sent. Of a proxy's own, `X-Forwarded-For` keeps the
@@ -39,7 +40,7 @@ export function filterForwarding(
   { socket, headers, headersDistinct }: IncomingMessage,
   isProxy: ProxyCheck,
 ): void {
-  const isTrusted = isProxy(socket.remoteAddress ?? '')
+  const isTrusted = isProxy(socket.remoteAddress)
   for (const name of Object.keys(headers)) {
     if (!forwardingHeader.test(name)) continue
     const reader =

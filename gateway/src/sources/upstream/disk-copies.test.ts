@@ -77,20 +77,26 @@ test('a real clock that was set back reads stored copies as last good', async ()
   expect(freshness.readAt).toBeLessThanOrEqual(clock.now())
 })
 
+const dated = resource(() => ({
+  path: '/a',
+  parse: (body: unknown) => body as string,
+  freshMs: minute,
+  isEarlier: () => false,
+}))
 test.each([
-  ['PUBLIC_API', minute, 'known'],
-  ['PUBLIC_API', 2 * minute, undefined],
-  ['TICKER', 0, 'known'],
-  ['TICKER', 1_000, undefined],
-] as const)(
+  ['a file', minute, 'known', word('/a')],
+  ['a file', 2 * minute, undefined, word('/a')],
+  ['a file that refuses earlier ones', 0, 'known', dated()],
+  ['a file that refuses earlier ones', 1_000, undefined, dated()],
+])(
   'a copy of %s, with a set clock that starts %d ms before its read, is %s',
-  async (source, early, expected) => {
+  async (...[, early, expected, file]) => {
     const start = 1_000 * hour
-    const first = standCache(() => Response.json('known'), { directory, start, source })
-    await first.cache.read(word('/a'))
+    const first = standCache(() => Response.json('known'), { directory, start })
+    await first.cache.read(file)
     await first.disk.settled()
-    const next = standCache(dead, { directory, start: start - early, source })
-    const read = await next.failing(next.cache.read(word('/a')))
+    const next = standCache(dead, { directory, start: start - early })
+    const read = await next.failing(next.cache.read(file))
     expect((read as { value?: unknown }).value).toBe(expected)
   },
 )

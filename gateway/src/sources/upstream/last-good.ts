@@ -5,6 +5,7 @@ import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'
 import { pastTime } from './past-time.ts'
+import type { ResourceOptions } from './resource.ts'
 
 /** A file as sent by its source. `serverTime` is the time of sending by the source's clock. */
 export interface SourceFile {
@@ -59,7 +60,7 @@ export function keepLastGood(disk: DiskStore, key: string, good: LastGood<unknow
 
 interface Recall<T> {
   key: string
-  parse: (body: unknown, serverTime: number) => T | null
+  resource: Pick<ResourceOptions<T>, 'parse' | 'isEarlier'>
   clock: Clock
   source: Source
 }
@@ -68,12 +69,12 @@ interface Recall<T> {
 const ofMarket: ReadonlySet<Source> = new Set(['PUBLIC_API', 'TICKER'])
 
 /**
- * Whether a copy was read later than now. Only with a set clock: the true time was merely set back. Prices have no
- * tolerance, because a copy would count as newer than everything that the ticker sends in the time between.
+ * Whether a copy was read later than now. Only with a set clock: the true time was merely set back. There is no
+ * tolerance for files that refuse earlier ones: the copy would refuse everything sent in the time between.
  */
-function isFromLater(readAt: number, { clock, source }: Pick<Recall<unknown>, 'clock' | 'source'>): boolean {
+function isFromLater<T>(readAt: number, { clock, source, resource }: Omit<Recall<T>, 'key'>): boolean {
   if (!clock.isSet || !ofMarket.has(source)) return false
-  return source === 'TICKER' ? readAt > clock.now() : pastTime(readAt, clock.now()) === null
+  return resource.isEarlier ? readAt > clock.now() : pastTime(readAt, clock.now()) === null
 }
 
 /**
@@ -82,18 +83,18 @@ function isFromLater(readAt: number, { clock, source }: Pick<Recall<unknown>, 'c
  */
 export async function recallLastGood<T>(
   disk: DiskStore,
-  { key, parse, clock, source }: Recall<T>,
+  { key, resource, clock, source }: Recall<T>,
 ): Promise<LastGood<T> | undefined> {
   const stored = storedOf((await disk.read(key)) ?? '')
   const now = clock.now()
-  if (!stored || isFromLater(stored.readAt, { clock, source })) return undefined
+  if (!stored || isFromLater(stored.readAt, { clock, source, resource })) return undefined
   const { text, validators, isSimulated, goneAt } = stored
   const readAt = Math.min(goneAt ?? stored.readAt, now)
   if (goneAt !== undefined) return { value: null, file: null, asAt: null, readAt }
   const asAt = stored.asAt !== null && stored.asAt > now ? null : stored.asAt
   try {
     const file = { text, validators, isSimulated, serverTime: readAt }
-    return { value: parse(parseJson(text), readAt), file, asAt, readAt }
+    return { value: resource.parse(parseJson(text), readAt), file, asAt, readAt }
   } catch {
     return undefined
   }

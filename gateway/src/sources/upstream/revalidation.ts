@@ -103,7 +103,7 @@ export function createRevalidation(options: RevalidationOptions) {
     /** Loads the copy of an earlier run from disk, once. */
     recall<T>(slot: Slot<T>): Promise<void> {
       const { key, resource, state } = slot
-      state.recall ??= recallLastGood(disk, { key, clock, source, parse: resource.parse }).then(good => {
+      state.recall ??= recallLastGood(disk, { key, resource, clock, source }).then(good => {
         if (good && !state.good) keep(slot, good)
       })
       return state.recall

@@ -1,5 +1,4 @@
 import { createManualClock, type ManualClock } from '@exchange/market-time/clock'
-import type { Source } from '../../../domain/site/freshness.ts'
 import { type Log, silentLog } from '../../../log/log.ts'
 import { createDiskStore, type DiskStore } from '../disk-store.ts'
 import { createHttp } from '../http.ts'
@@ -9,7 +8,6 @@ import { createUpstreamCache } from '../upstream-cache.ts'
 const hour = 3_600_000
 
 interface StandOptions {
-  source?: Source
   directory?: string
   disk?: DiskStore
   start?: number
@@ -23,11 +21,11 @@ export function standCache(
   answer: (request: Request) => Response | Promise<Response>,
   options: StandOptions = {},
 ) {
-  const { directory, start = 1_000 * hour, log = silentLog, entries, source = 'PUBLIC_API' } = options
+  const { directory, start = 1_000 * hour, log = silentLog, entries } = options
   const { clock = createManualClock(start), disk = createDiskStore(directory, silentLog) } = options
   const state = { answer, calls: 0 }
   const http = createHttp({
-    source,
+    source: 'PUBLIC_API',
     baseUrl: 'http://upstream',
     fetch: async request => (state.calls++, state.answer(request)),
     clock,
