@@ -5,7 +5,6 @@ import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'
 import { pastTime } from './past-time.ts'
-import type { ResourceOptions } from './resource.ts'
 
 /** A file as sent by its source. `serverTime` is the time of sending by the source's clock. */
 export interface SourceFile {
@@ -60,7 +59,11 @@ export function keepLastGood(disk: DiskStore, key: string, good: LastGood<unknow
 
 interface Recall<T> {
   key: string
-  resource: Pick<ResourceOptions<T>, 'parse' | 'isEarlier'>
+  /** The parts of a `Resource` that a copy needs. */
+  resource: {
+    parse: (body: unknown, serverTime: number) => T | null
+    isEarlier?: (next: T, previous: T) => boolean
+  }
   clock: Clock
   source: Source
 }
