@@ -1,5 +1,4 @@
 import type { FaultCell } from './fault-cell.ts'
-import { whileIdleTimePasses } from './idle-time.ts'
 import type { StartedSite } from './site.ts'
 
 /** A page as displayed without scripts. */
@@ -38,7 +37,7 @@ export async function readPage(site: StartedSite, path: string): Promise<PageSee
       html: `<main>${String(error)}, ${String((error as Error).cause)}</main>`,
     }),
   )
-  const { status, html } = await whileIdleTimePasses(site.clock, asking)
+  const { status, html } = await site.until(asking)
   const main = /<main\b[^]*<\/main>/.exec(html)?.[0] ?? ''
   const things = main.matchAll(/href="(\/(?:instruments|companies|announcements)\/[^"?#]+)"/g)
   return {

@@ -8,6 +8,7 @@ import {
   serveBuiltAssets,
 } from '@exchange/web/site'
 import { createHouse, type House, type HouseOptions } from './house.ts'
+import { whileIdleTimePasses } from './idle-time.ts'
 import { root } from './root.ts'
 
 const web = join(root, 'web')
@@ -53,6 +54,7 @@ export async function startSite(
   return {
     ...house,
     url,
+    until: promise => whileIdleTimePasses(house.clock, promise),
     async close() {
       await site.close()
       await options.thread?.close()
