@@ -45,6 +45,7 @@ const columns: Column<AuctionEvent>[] = [
     value: ({ priceIndexChange }) => priceIndexChange,
     cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
     isFigure: true,
+    isEvident: true,
   },
   counted('averagePrice', 'Average price', 'US$/t'),
   counted('quantitySold', 'Sold', 't'),
