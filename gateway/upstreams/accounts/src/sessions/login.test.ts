@@ -48,8 +48,6 @@ onBothDatabases('login', database => {
 })
 
 onBothDatabases('a login’s cookie', database => {
-  const service = sharedService(database)
-
   test('causes no query when it is missing', async () => {
     const idle = await startTestService(database, { database: { url: 'postgres://nobody@127.0.0.1:1/none' } })
     expect((await idle.visitor().get('/auth/user')).status).toBe(401)
