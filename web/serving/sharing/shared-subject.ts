@@ -4,7 +4,6 @@ import { indexDecimals, tradedDecimals } from '@exchange/market-rules/price-deci
 import { createChartFormats, type ChartFormats } from '../../src/charts/compositions/chart-formats.ts'
 import type { PriceHistoryColumns } from '../../src/charts/series/price-columns.ts'
 import { formatIndex, indexMove } from '../../src/features/indices/format-index.ts'
-import { marketCode } from '../../src/features/quote/debt-market.ts'
 import { priceMove } from '../../src/features/quote/price-move.ts'
 import type { SharedIndex } from '../../src/features/sharing/__generated__/shared-index.graphql.ts'
 import type { SharedInstrument } from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'
@@ -46,10 +45,10 @@ function ageText(aged: Aged | null): string {
 
 export function subjectOfInstrument(instrument: NonNullable<SharedInstrument['instrument']>): SharedSubject {
   const { code, currency, isYieldTraded, freshness } = instrument
-  const priceStyle = { currency, isYieldTraded, marketType: marketCode(instrument) }
+  const priceStyle = { currency, isYieldTraded, marketCode: instrument.marketCode }
   const { priceAmount, priceChangeAmount: amount, priceChangeRelative: relative } = instrument
   const { direction, figures } = priceMove({ amount, relative, priceStyle })
-  const decimals = tradedDecimals({ market: priceStyle.marketType, isYieldTraded })
+  const decimals = tradedDecimals({ market: priceStyle.marketCode, isYieldTraded })
   return {
     code,
     name: displayName(instrument),

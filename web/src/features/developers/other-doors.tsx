@@ -58,13 +58,13 @@ export const SchemaPromise = ({ deprecations }: Pick<Guide_deprecations, 'deprec
     </p>
     {deprecations.length > 0 && (
       <>
-        <h3>Deprecated fields</h3>
+        <h3>Deprecated fields and arguments</h3>
         <ul>
-          {deprecations.map(({ typeName, memberName, reason }) => (
-            <li key={`${typeName}.${memberName}`}>
+          {deprecations.map(({ typeName, memberName, argumentName, reason }) => (
+            <li key={`${typeName}.${memberName}.${argumentName}`}>
               <Link to={`${schemaTypePath(typeName)}#${memberName}`}>
                 {typeName}.<wbr />
-                <CodeName>{memberName}</CodeName>
+                <CodeName>{argumentName === null ? memberName : `${memberName}(${argumentName}:)`}</CodeName>
               </Link>
               : <InlineCode>{reason}</InlineCode>
             </li>

@@ -8,8 +8,8 @@ export const statusOf = ({ suspensionStatus }: Pick<QuoteColumns_instrument, 'su
   suspensionStatus === null || suspensionStatus === 'TRADING' ? null : statuses[suspensionStatus]
 
 /** Kind of a green security; null for any other. */
-export const greenOf = ({ sustainabilityCategory }: { sustainabilityCategory: string | null }) =>
-  sustainabilityCategory === 'G' ? 'Green' : null
+export const greenOf = ({ sustainability }: { sustainability: string | null }) =>
+  sustainability === 'GREEN' ? 'Green' : null
 
 interface QuoteMarksProps {
   quote: Parameters<typeof statusOf>[0] & Parameters<typeof greenOf>[0]

@@ -7,7 +7,7 @@ const hit = (code: string, name: string) => ({
   code,
   name,
   registeredName: null,
-  marketType: null,
+  marketCode: null,
   issuerCode: null,
   productCode: null,
   contractCode: null,

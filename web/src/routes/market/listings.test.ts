@@ -4,7 +4,7 @@ import { sampleShell } from '../../testing/sample-instrument.ts'
 
 const listing = {
   id: '1',
-  market: 'NZDX',
+  marketCode: 'NZDX',
   companyCode: 'KER',
   companyName: 'Kererū Airways Limited',
   companyListed: true,
