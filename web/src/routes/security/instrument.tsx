@@ -66,6 +66,7 @@ export const meta: Route.MetaFunction = args => {
   return pageMeta(args, {
     title: `${name} (${code})`,
     isTitleLive: true,
+    isEmbeddable: true,
     description: `${name} (${code})${marketCode ? ` on ${marketCode}` : ''}: ${figures}.`,
     picture: { path: instrumentPicturePath(code), description: `The price of ${name} over a year` },
   })
