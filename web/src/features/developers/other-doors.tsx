@@ -44,14 +44,14 @@ export function EmbeddedQuotes({ code = 'KRE' }: { code?: string | undefined }) 
   return (
     <>
       <p>
-        Show an instrument’s price on your site: paste this line with its code. The frame has no script. It
-        states the source and the time of the price, and follows the reader’s light or dark theme. The price
-        is as old when the frame loads as on this site, and does not change afterwards.
+        Show an instrument’s price on your site: paste this line with its code. The frame shows the price at
+        the time when it loads, with its age and source. It has no script, and follows the reader’s light or
+        dark theme.
       </p>
       <CodeBlock label="HTML">{quoteFrameHtml({ origin, code })}</CodeBlock>
       <p>
         Editors with <strong>oEmbed</strong> need only the address of the instrument’s page, which links to
-        its description (JSON). <code>maxwidth</code> and <code>maxheight</code> limit the frame.
+        its oEmbed description (JSON). <code>maxwidth</code> and <code>maxheight</code> limit the frame.
       </p>
       <CodeBlock label="oEmbed">{origin + oembedPathOf(origin + instrumentPath(code))}</CodeBlock>
     </>
