@@ -31,8 +31,8 @@ h1 a{text-decoration:none}
 a:hover{text-decoration:underline}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .code{color:var(--quiet);font-weight:400}
-.price{font-size:30px;font-weight:600;line-height:1.2;font-variant-numeric:tabular-nums}
-.move{font-size:15px;margin-inline-start:8px;white-space:nowrap}
+.price{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 10px;font-size:30px;font-weight:600;line-height:1.2;font-variant-numeric:tabular-nums}
+.move{font-size:15px;white-space:nowrap}
 .up{color:var(--up)}
 .down{color:var(--down)}
 .age,.source,.same{color:var(--quiet)}
@@ -73,7 +73,8 @@ const tones = { UP: 'up', DOWN: 'down', SAME: 'same' } as const
 export function quoteDocument(quote: ReturnType<typeof framedQuote>): string {
   const { code, name, figure, direction, moves, age, marks, isSimulated } = quote
   const arrow = direction === null ? '' : directionArrows[direction]
-  const moved = direction === null ? 'change not available' : [arrow, ...moves].filter(Boolean).join(' ')
+  const moved =
+    direction === null ? 'change not available' : [arrow, ...moves].filter(Boolean).join('\u00a0 ')
   const notes = [
     ...marks.map(mark => `<span class="mark">${mark}</span>`),
     ...(isSimulated ? ['<span class="mark simulated">Simulated prices</span>'] : []),

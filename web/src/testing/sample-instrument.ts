@@ -121,7 +121,7 @@ const phase = { phase: 'NORMAL_TRADING', phaseEndsAt: '2026-11-20T03:45:00.000Z'
 /** Frame of every page. */
 export const sampleShell = {
   clock: { offsetMs: 0, isSet: false, notice: null as string | null },
-  markets: [{ id: 'NZSX', code: 'NZSX', name: 'NZX Main Board', ...phase }],
+  markets: [{ id: 'NZSX', code: 'NZSX', marketCode: 'NZSX', name: 'NZX Main Board', ...phase }],
   site: sampleSite,
   banners: null as object[] | null,
 }

@@ -2,7 +2,7 @@ import { quoteFramePath } from '../../paths.ts'
 
 /** Size of a frame with a quote, in pixels. A narrower frame wraps the name. */
 export const quoteFrameWidth = 420
-export const quoteFrameHeight = 196
+export const quoteFrameHeight = 216
 
 interface QuoteFrame {
   /** Origin of this site. Empty for a relative address. */
