@@ -40,6 +40,7 @@ export const typeChecks: Step[] = [
 
 export const lintChecks: Step[] = [
   { name: 'lint', command: bin('', 'oxlint'), args: ['--deny-warnings'] },
+  { name: 'GraphQL rules', command: process.execPath, args: [join(root, 'tests/check-graphql.ts')] },
   { name: 'format', command: bin('', 'oxfmt'), args: ['--check'] },
   {
     name: 'import rules',

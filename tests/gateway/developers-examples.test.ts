@@ -81,7 +81,7 @@ function start(topic: string, language: Language, isEnough = (_printed: string) 
 const run = (topic: string, language: Language) => start(topic, language).printed
 
 interface PricesAnswer {
-  data: { instruments: Priced[] }
+  data: { instrumentsByCode: Priced[] }
 }
 interface HistoryAnswer {
   data: { instrument: { priceHistory: { columns: { date: string[] } } } }
@@ -119,14 +119,14 @@ describe.each(Object.keys(languages) as Language[])('an example ending in %s', l
 
   test('reads the prices of several', async ({ skip }) => {
     if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
-    const { instruments } = await answer<{ instruments: Priced[] }>(
-      '{ instruments(codes: ["KRE", "RRP"]) { code priceAmount } }',
+    const { instrumentsByCode: instruments } = await answer<{ instrumentsByCode: Priced[] }>(
+      '{ instrumentsByCode(codes: ["KRE", "RRP"]) { code priceAmount } }',
     )
     expect(instruments).toHaveLength(2)
     const printed = await run('prices', language)
     const found =
       language === 'sh'
-        ? (JSON.parse(printed) as PricesAnswer).data.instruments.map(lineOf)
+        ? (JSON.parse(printed) as PricesAnswer).data.instrumentsByCode.map(lineOf)
         : linesOf(printed)
     expect(found).toEqual(instruments.map(lineOf))
   })

@@ -39,7 +39,7 @@ describe('with the playground off', () => {
     const text = await response.text()
     const schema = buildSchema(text)
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toContain('instrument')
-    expect(text).toContain('@listSize(slicingArguments: ["first"])')
+    expect(text).toContain('@listSize(slicingArguments: ["first"]')
     expect(text).not.toContain('extend type')
     const etag = response.headers.get('etag') ?? ''
     expect((await send('/graphql/schema.graphql', { headers: { 'if-none-match': etag } })).status).toBe(304)

@@ -26,6 +26,8 @@ import { type AccountFeatures, createAccountFeatures } from '../sources/accounts
 import { type Accounts, createAccounts } from '../sources/accounts/accounts.ts'
 import type { Visitor } from '../sources/accounts/visitor.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
+import type { Payer } from './charge.ts'
+import { type RateLimit, rateLimitOf } from './rate-limit.ts'
 import type { SchemaReader } from './schema-reference.ts'
 
 /** Parts that all executions share. */
@@ -83,6 +85,8 @@ export interface Context extends SharedParts {
   note: DependencyNotes['note']
   /** The failing sources of the answer so far; null while all readings are current. */
   lastKnown(): LastKnown | null
+  /** The reader's budget after this operation; null if the operation is not counted. */
+  rateLimit(): RateLimit | null
   /** True for the first error of an outage in this execution, so that it is reported once instead of per field. */
   isFirst(failure: Error): boolean
 }
@@ -99,6 +103,8 @@ export interface Asker {
   visitor?: Visitor | undefined
   /** Whether it is an editor with a preview session. */
   isPreview?: boolean | undefined
+  /** Payer of the operation. */
+  payer?: Payer | undefined
 }
 
 /** `notes` collects everything that the execution reads. */
@@ -113,7 +119,7 @@ export function createContext(
     ...shared
   }: ContextOptions,
   notes: DependencyNotes,
-  { visitor, isPreview = false }: Asker = {},
+  { visitor, isPreview = false, payer }: Asker = {},
 ): Context {
   const { note } = notes
   const { clock } = shared
@@ -164,6 +170,7 @@ export function createContext(
     freshnessOf: rows.of,
     note,
     lastKnown: notes.lastKnown,
+    rateLimit: () => rateLimitOf(payer, shared),
     isFirst(failure) {
       const outage = 'code' in failure ? String(failure.code) : failure.message
       return !met.has(outage) && met.add(outage).size > 0

@@ -163,6 +163,36 @@ test('transactions are read page by page, by dates, and counted on request', asy
     expect((await page(args)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
+test('transactions are read from edge to edge without a gap', async () => {
+  const member = await newMember(house)
+  for (const day of ['05', '07', '06', '06'])
+    await added(member, { date: `2024-01-${day}`, quantity: `1${day}` })
+  interface Rows {
+    nodes: { id: string }[]
+    edges: { node: { id: string }; cursor: string }[]
+    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null }
+  }
+  const page = async (args: string) => {
+    const { data, errors } = await member.ask<{
+      member: { transactions: Rows }
+    }>(`{ member { transactions(${args}) {
+      nodes { id } edges { node { id } cursor } pageInfo { hasNextPage startCursor endCursor }
+    } } }`)
+    expect(errors).toBeUndefined()
+    return data!.member.transactions
+  }
+  const { nodes, edges, pageInfo } = await page('first: 200')
+  expect(nodes).toHaveLength(4)
+  expect(edges.map(({ node }) => node)).toEqual(nodes)
+  expect(pageInfo).toEqual({
+    hasNextPage: false,
+    startCursor: edges[0]!.cursor,
+    endCursor: edges.at(-1)!.cursor,
+  })
+  for (const [place, { cursor }] of edges.entries())
+    expect((await page(`first: 200, after: "${cursor}"`)).nodes).toEqual(nodes.slice(place + 1))
+})
+
 test('a portfolio is readable and writable by its member only, with any id', async () => {
   const [one, other] = [await newMember(house), await newMember(house)]
   const id = await added(one)

@@ -3,7 +3,7 @@ export const sampleHit = (code: string, name = code, more: object = {}) => ({
   code,
   name,
   registeredName: null,
-  marketType: null,
+  marketCode: null,
   issuerCode: null,
   productCode: null,
   contractCode: null,

@@ -22,7 +22,7 @@ export function announcementQuery(filter: Filter): AnnouncementQuery {
   const text = filter?.text?.trim() ?? ''
   if (text.length > 200) throw refused('`text` has 200 letters at most.')
   return {
-    market: marketOf(filter?.market),
+    market: filter?.marketCode ?? marketOf(filter?.market),
     company: company === '' ? null : company,
     types: filter?.types ? new Set(filter.types.flatMap(type => codesLike(type.trim().toUpperCase()))) : null,
     priceSensitive: filter?.priceSensitive ?? null,

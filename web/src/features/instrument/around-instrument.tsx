@@ -15,7 +15,7 @@ export function AroundInstrument({ code }: { code: string }) {
   const issuer = announcer?.code ?? instrument.issuerCode
   const isOwn = issuer === instrument.issuerCode
   // Contracts of NZCX are issued by the exchange, so its other securities are unrelated.
-  const hasOthers = !isOwn || instrument.marketType !== 'NZCX'
+  const hasOthers = !isOwn || instrument.marketCode !== 'NZCX'
   const beside = [
     paysDividends(instrument) && (
       <NextDividend key="dividend" code={code} upcoming={instrument.upcomingDividends} />

@@ -6,7 +6,6 @@ import { ShareButton } from '../../ui/form/share-button.tsx'
 import { StickyHead } from '../../ui/layout/sticky-head.tsx'
 import { FiguresAge } from '../quote/figures-age.tsx'
 import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import { phaseWords } from '../quote/phase-words.ts'
 import { PriceLine } from '../quote/price-line.tsx'
@@ -34,7 +33,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
   const title = name ?? displayName(header)
   const Heading = `h${level}` as const
   const isStopped = header.suspensionStatus === 'HALTED' || header.suspensionStatus === 'SUSPENDED'
-  const isGreen = header.sustainabilityCategory === 'G'
+  const isGreen = header.sustainability === 'GREEN'
   return (
     <StickyHead
       titleId={titleId}
@@ -61,7 +60,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
       figures={<PriceLine instrument={header} />}
       state={
         <div className={styles.state}>
-          {header.suspensionStatus === 'TRADING' && <Phase market={marketCode(header)} />}{' '}
+          {header.suspensionStatus === 'TRADING' && header.marketCode && <Phase market={header.marketCode} />}{' '}
           <FiguresAge fragment={DataDelay_instrument} of={header} isFull />
         </div>
       }

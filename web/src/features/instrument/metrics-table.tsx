@@ -16,7 +16,7 @@ import styles from './metrics-table.module.css'
 export function MetricsTable({ instrument }: { instrument: FragmentType<typeof MetricsTable_instrument> }) {
   const { data: metrics } = useFragment({ fragment: MetricsTable_instrument, from: instrument })
   const { issuerCode, issuerName, categoryName, cumExEntitlement } = metrics
-  const green = metrics.sustainabilityCategory === 'G' ? ' - GREEN' : ''
+  const green = metrics.sustainability === 'GREEN' ? ' - GREEN' : ''
   // Entitlements fill the second of two lines.
   const part = cumExEntitlement.length > 0 ? 'half' : 'third'
   const kind = [categoryName, metrics.subcategoryName].filter(name => name !== null).join(', ')

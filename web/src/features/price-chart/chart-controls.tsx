@@ -16,7 +16,7 @@ import styles from './chart-controls.module.css'
 interface ChartControlsProps {
   code: string
   /** The market's code, such as NZSX. */
-  market: string
+  market: string | null
   state: ChartState
   /** Numbers of closes that averages can be calculated from. */
   counts: CloseCounts

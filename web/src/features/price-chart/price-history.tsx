@@ -11,7 +11,6 @@ import { ChartControls } from './chart-controls.tsx'
 import { eventsOf } from './chart-events.ts'
 import { CompareHeading } from './compare-heading.tsx'
 import { instrumentSubject } from './chart-subject.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { figuresOfPeriod } from './period-figures.ts'
 import { PeriodPanel } from './period-panel.tsx'
 import { hasLongHistory } from './long-history.ts'
@@ -78,9 +77,9 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code, priceAmount, freshness } = quote
   const titleId = useId()
-  const marketType = marketCode(quote)
+  const { marketCode } = quote
   const { columns, source, factors: ownFactors } = usePriceColumns(prices)
-  const address = useChartState({ market: marketType, columns })
+  const address = useChartState({ market: marketCode, columns })
   const { state: chosen, counts, isPending, setState, parametersOf } = address
   const { revalidate, state: revalidation } = useRevalidator()
   const isAsking = isPending || revalidation === 'loading'
@@ -95,7 +94,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
       <Head {...{ titleId, code, state }} hasWider={maxWidth === undefined} />
       <ChartControls
         {...{ code, state, counts, parametersOf }}
-        market={marketType}
+        market={marketCode}
         // The instrument's page offers twelve periods, its history page also all days.
         hasLongHistory={maxWidth !== undefined && hasLongHistory(firstDate ?? null, freshness?.asAt)}
         refused={comparison.refused}
@@ -137,7 +136,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
           <PeriodPanel
             period={state.period}
             figures={figures}
-            format={amount => formatTraded(amount, { ...quote, marketType })}
+            format={amount => formatTraded(amount, quote)}
             isYieldTraded={quote.isYieldTraded}
             isTraded
           />

@@ -11,7 +11,7 @@ const today = '2026-11-20'
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterAll(() => void vi.useRealTimers())
 
-const share = { ...sampleShare, tradingBoard: 'MAIN', sustainabilityCategory: null }
+const share = { ...sampleShare, tradingBoard: 'MAIN', sustainability: null }
 const falling = {
   ...share,
   id: 'TUI',

@@ -11,7 +11,7 @@ const share = (code: string, priceChangeRelative: number) => ({
   ...sampleShare,
   __typename: 'Instrument',
   tradingBoard: 'MAIN',
-  sustainabilityCategory: null,
+  sustainability: null,
   id: code,
   code,
   priceChangeRelative,
@@ -28,7 +28,7 @@ test('order and figures of the movers stay those of one response, despite later 
     instruments: { nodes: [kre, tui], totalCount: 2, pageInfo: { hasNextPage: false, endCursor: null } },
   })
   const client = createApolloClient(askOver({ market }))
-  const variables = { code: 'NZSX' }
+  const variables = { code: 'NZSX' as const }
   const read = () => client.query({ query: MarketRoute, variables, fetchPolicy: 'network-only' })
   const shown = () =>
     client

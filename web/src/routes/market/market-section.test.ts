@@ -51,7 +51,7 @@ test('each section of a market has its address, its heading and a link back', as
     requested.push({ ...filter })
     return announcementList([sampleAnnouncement])
   })
-  expect(requested).toEqual([{ market: 'NZSX' }])
+  expect(requested).toEqual([{ marketCode: 'NZSX' }])
   expect(text).toContain('Live · checked at 11:42 am, 20 Nov 2026')
   expect(text).toContain(sampleAnnouncement.title)
   expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
 import { sampleMarket } from '../../testing/sample-market.ts'
 
-const more = { tradingBoard: 'MAIN', sustainabilityCategory: null }
+const more = { tradingBoard: 'MAIN', sustainability: null }
 const share = { ...sampleShare, ...more }
 const bond = { ...sampleBond, tradingBoard: 'MAIN' }
 const lowBond = { ...bond, id: 'LOW010', code: 'LOW010', priceAmount: 2.5 }
@@ -54,7 +54,8 @@ const market = (code: string, nodes: object[]) => ({
 
 const answers = {
   ...sampleShell,
-  market: ({ code }: { code: string }) => market(code, code === 'NZDX' ? [bond] : [share, falling, warrant]),
+  market: ({ marketCode: code }: { marketCode: string }) =>
+    market(code, code === 'NZDX' ? [bond] : [share, falling, warrant]),
 }
 const show = (address: string, given: object = answers) => renderRoute(address, { ...sampleShell, ...given })
 const listed = (html: string) =>
