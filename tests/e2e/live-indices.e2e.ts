@@ -11,7 +11,7 @@ test('an index moves by itself, on its page and in the header, and nothing is as
   await page.goto(`${ownSite.url}/markets/indices/NZ50`)
   await awake(page)
   const value = page.getByText(/^[\d,]+\.\d\d$/).first()
-  const moved = page.getByRole('list', { name: 'Indices today' }).getByRole('link').first()
+  const moved = page.getByRole('toolbar', { name: 'Indices today' }).getByRole('link').first()
   const [before, headerBefore] = [await value.innerText(), await moved.innerText()]
   await whileTimePasses(ownSite, expect(value).not.toHaveText(before))
   await whileTimePasses(ownSite, expect(moved).not.toHaveText(headerBefore))

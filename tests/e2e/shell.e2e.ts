@@ -116,7 +116,7 @@ test('featured indices stand in the order NZ50, NZ20, T10, each by its relative 
   site,
 }) => {
   await openAt(page, `${site.url}/markets`)
-  const indices = page.getByRole('list', { name: 'Indices today' }).getByRole('listitem')
+  const indices = page.getByRole('toolbar', { name: 'Indices today' }).getByRole('link')
   await expect(indices).toHaveText([/^NZ50 [▲▼]? ?[+−]?\d+\.\d\d%$/, /^NZ20 .*%$/, /^T10 .*%$/])
 })
 
