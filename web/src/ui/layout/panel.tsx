@@ -46,7 +46,7 @@ export function FigurePanel(props: FigurePanelProps) {
   )
   const values = <Figures figures={figures} dense={isRoomy ? undefined : 'figures'} isRow={isRow} />
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.panel}>
       {isFolded ? (
         <details>
           <summary className={styles.fold}>{heading}</summary>
@@ -54,13 +54,13 @@ export function FigurePanel(props: FigurePanelProps) {
           <FigureMeanings figures={figures} also={alsoMeans} />
         </details>
       ) : (
-        <>
+        <div className={styles.body}>
           <div className={styles.head}>
             {heading}
             <FigureMeanings figures={figures} also={alsoMeans} />
           </div>
           {values}
-        </>
+        </div>
       )}
     </section>
   )
