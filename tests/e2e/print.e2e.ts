@@ -25,7 +25,7 @@ const controlsOn = (page: Page) =>
 async function expectSheet(page: Page, path: string) {
   await page.emulateMedia({ media: 'print' })
   expect(await controlsOn(page)).toEqual([])
-  // Of the frame, only the mark and the disclaimer are printed.
+  // Only the mark and the disclaimer of the frame are printed.
   await expect(page.getByRole('banner').locator('a, button, summary').filter({ visible: true })).toHaveText([
     'Exchange',
   ])
