@@ -40,7 +40,7 @@ test('the header’s indices lead to their pages, and an index page has its intr
   site,
 }) => {
   await page.goto(`${site.url}/companies/KRE`)
-  await page.getByRole('list', { name: 'Indices today' }).getByRole('link').first().click()
+  await page.getByRole('toolbar', { name: 'Indices today' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/markets\/indices\/NZ50$/)
   await page.getByRole('link', { name: '1 Day', exact: true }).click()
   await expect(page).toHaveURL(/period=1d/)

@@ -8,7 +8,7 @@ test('an index updates on its page and in the header without a request', async (
   await page.goto(`${ownSite.url}/markets/indices/NZ50`)
   await awake(page)
   const value = page.getByText(/^[\d,]+\.\d\d$/).first()
-  const moved = page.getByRole('list', { name: 'Indices today' }).getByRole('link').first()
+  const moved = page.getByRole('toolbar', { name: 'Indices today' }).getByRole('link').first()
   const [before, headerBefore] = [await value.innerText(), await moved.innerText()]
   await whileTimePasses(ownSite, expect(value).not.toHaveText(before))
   await whileTimePasses(ownSite, expect(moved).not.toHaveText(headerBefore))

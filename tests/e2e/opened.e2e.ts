@@ -93,7 +93,6 @@ const screens: readonly OpenedScreen[] = [
     theme: 'light',
     width: 360,
     states: [
-      explain('52 Week Change'),
       { name: 'the choices of the chart', open: page => page.getByText('Chart options').click() },
       refusedCompare,
       { name: 'a followed instrument', open: press('Watch KRE'), parts: 'main' },
@@ -104,7 +103,6 @@ const screens: readonly OpenedScreen[] = [
     theme: 'dark',
     width: 1280,
     states: [
-      explain('52 Week Change'),
       refusedCompare,
       {
         name: 'a bar that is read',
@@ -113,6 +111,8 @@ const screens: readonly OpenedScreen[] = [
       },
     ],
   },
+  { path: '/instruments/BRG', theme: 'light', width: 360, states: [explain('XD')] },
+  { path: '/instruments/BRG', theme: 'dark', width: 1280, states: [explain('XD')] },
   { path: '/markets/gdt', theme: 'dark', width: 1280, states: [folds, explain('Final settlement')] },
   {
     path: '/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPJ24',

@@ -203,5 +203,5 @@ test('the head of a security stays at the top of each of its pages, which are ta
   ).toHaveText('Login to access the content')
   await page.evaluate(() => scrollTo(0, 900))
   await expect(heading).toBeInViewport()
-  await expect(page.getByText('52 Week Change')).toBeInViewport()
+  await expect(page.getByText(/^52 Week Change .*%/)).toBeInViewport()
 })

@@ -113,7 +113,7 @@ test('featured indices are in the order NZ50, NZ20, T10, each with its relative 
   site,
 }) => {
   await openAt(page, `${site.url}/markets`)
-  const indices = page.getByRole('list', { name: 'Indices today' }).getByRole('listitem')
+  const indices = page.getByRole('toolbar', { name: 'Indices today' }).getByRole('link')
   await expect(indices).toHaveText([/^NZ50 [▲▼]? ?[+−]?\d+\.\d\d%$/, /^NZ20 .*%$/, /^T10 .*%$/])
 })
 

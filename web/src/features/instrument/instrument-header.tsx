@@ -20,6 +20,8 @@ import styles from './instrument-header.module.css'
 interface InstrumentHeaderProps {
   instrument: FragmentType<typeof InstrumentHeader_instrument>
   isPartial: boolean
+  /** Whether the head shares the page. A page with a chart is shared there, with the chart's choices. */
+  isShared?: boolean
   /** Heading level: 1 for a page, 2 for a part of one. */
   level?: 1 | 2
   /** Subject of the page, if it is not the instrument. */
@@ -27,7 +29,8 @@ interface InstrumentHeaderProps {
 }
 
 /** Name and price of an instrument: the part of the page that every reader looks for first. */
-export function InstrumentHeader({ instrument, isPartial, level = 1, name }: InstrumentHeaderProps) {
+export function InstrumentHeader(props: InstrumentHeaderProps) {
+  const { instrument, isPartial, isShared = false, level = 1, name } = props
   const { data: header } = useFragment({ fragment: InstrumentHeader_instrument, from: instrument })
   const titleId = useId()
   const title = name ?? displayName(header)
@@ -44,7 +47,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
           {isGreen && <GreenBadge />}
           {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
           <WatchButton code={header.code} isNamed />
-          {level === 1 && <ShareButton what="this page" title={title} />}
+          {isShared && <ShareButton what="this page" title={title} />}
         </>
       }
       title={

@@ -55,6 +55,14 @@ export function ChartControls(props: ChartControlsProps) {
       addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
       kept={kept}
       isTypeFixed={isFixed}
+      field={
+        <CompareField
+          code={code}
+          compare={state.compare}
+          refused={refused}
+          onChange={compare => onChange({ ...state, compare })}
+        />
+      }
     >
       <Select
         label="Overlay"
@@ -75,12 +83,6 @@ export function ChartControls(props: ChartControlsProps) {
         options={lowerOptions(instrumentChoices, counts)}
         value={state.lowers[0] ?? 'volume'}
         onChange={lower => onChange({ ...state, lowers: [lower] })}
-      />
-      <CompareField
-        code={code}
-        compare={state.compare}
-        refused={refused}
-        onChange={compare => onChange({ ...state, compare })}
       />
       <label className={styles.toggle}>
         <input

@@ -56,21 +56,11 @@ function useEvents(
   }, [preloaded, code, data, ownFactors, isAdjusted])
 }
 
-interface HeadProps {
-  titleId: string
-  code: string
-  state: ChartState
-  hasWider: boolean
-}
-
-function Head({ titleId, code, state, hasWider }: HeadProps) {
-  return (
-    <div className={styles.head}>
-      <h2 id={titleId}>{code} Price History</h2>
-      {hasWider && <Link to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>Wider chart</Link>}
-    </div>
-  )
-}
+const WiderChart = ({ code, state }: { code: string; state: ChartState }) => (
+  <Link className={styles.wider} to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>
+    Wider chart
+  </Link>
+)
 
 /** The price chart with its options, and the figures of the chosen period. */
 export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }: PriceHistoryProps) {
@@ -91,7 +81,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <Head {...{ titleId, code, state }} hasWider={maxWidth === undefined} />
+      <h2 id={titleId}>{code} Price History</h2>
       <ChartControls
         {...{ code, state, counts, parametersOf }}
         market={marketCode}
@@ -131,6 +121,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
           lastPriceAt={freshness?.asAt}
           compared={comparison.instrument}
           source={source}
+          otherView={maxWidth === undefined && <WiderChart {...{ code, state }} />}
         />
         {figures && (
           <PeriodPanel

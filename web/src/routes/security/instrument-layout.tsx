@@ -53,7 +53,7 @@ export default function InstrumentLayout({ loaderData, params }: Route.Component
             : [{ label: code, to: instrumentPath(code) }, { label }]),
         ]}
       />
-      <InstrumentHeader instrument={instrument} isPartial={page.hasFailed} />
+      <InstrumentHeader instrument={instrument} isPartial={page.hasFailed} isShared={part === 'dividends'} />
       <SecurityTabs company={issuerCode === '' ? code.slice(0, 3) : issuerCode} instrument={instrument} />
       <Outlet />
     </>
