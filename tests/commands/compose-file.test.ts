@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     expect(conditions(services.site)).toEqual(upstreams)
     expect(conditions(services['site-2'])).toEqual(upstreams)
     expect(conditions(services.nginx)).toMatchObject({ site: 'service_healthy', 'site-2': 'service_healthy' })
-    const [, upstream = ''] = /upstream site \{(.*?)\}/s.exec(text('gateway/nginx/site.conf')) ?? []
+    const [, upstream = ''] = /upstream site \{(.*?)\}/s.exec(text('gateway/nginx/site/gateways.conf')) ?? []
     expect(upstream.match(/(?<=server )[\w-]+:\d+/g)).toEqual(['site:4000', 'site-2:4000'])
   })
 
@@ -97,12 +97,25 @@ describe('docker-compose.yml', () => {
     expect(services['site-2'].ports).toBeUndefined()
   })
 
-  test('mounts files and volumes that there are', () => {
+  test.each(['', 's'])('mounts files and volumes that there are, for http%s', s => {
+    const source = (given: string) =>
+      given
+        .replace('${NGINX_CERTIFICATES:+s}', s)
+        .replace(/^\$\{NGINX_CERTIFICATES:-(.*?)\}/, '$1')
+        .split(':')[0] ?? ''
     const sources = everyService.flatMap(([, { volumes: given = [] }]) =>
-      given.map(each => (typeof each === 'string' ? (each.split(':')[0] ?? '') : each.source)),
+      given.map(each => (typeof each === 'string' ? source(each) : each.source)),
     )
-    for (const source of sources)
-      expect(source.startsWith('./') ? existsSync(join(root, source)) : source in volumes, source).toBe(true)
+    for (const each of sources)
+      expect(each.startsWith('./') ? existsSync(join(root, each)) : each in volumes, each).toBe(true)
+  })
+
+  test('gives nginx the only names of this network that its rules know', () => {
+    const { nginx } = services
+    expect(nginx.volumes).toContain('./gateway/nginx/site:/etc/nginx/site:ro')
+    const [, first] = /^ *deny (172\S+);$/m.exec(text('gateway/nginx/site/locations.conf')) ?? []
+    const [, network] = /subnet: (\S+)\.0\/24 /.exec(text('docker-compose.yml')) ?? []
+    expect(first).toBe(`${network}.1`)
   })
 })
 
