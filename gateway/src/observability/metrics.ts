@@ -16,6 +16,8 @@ import { createMeters, type Labelled, type Meters, single } from './meters.ts'
 import { processMetrics } from './process-metrics.ts'
 
 interface MetricsOptions {
+  /** Commit of the running code, if known. */
+  commit?: string | undefined
   clock: Clock
   feeds: () => readonly FeedStatus[]
   live: () => LiveStatus
@@ -221,12 +223,12 @@ function addArchive({ gauge, counter }: Meters, { archive }: MetricsOptions): vo
   })
 }
 
-function addBuild({ gauge }: Meters): void {
+function addBuild({ gauge }: Meters, { commit = 'unknown' }: MetricsOptions): void {
   gauge({
     name: 'exchange_build_info',
     help: 'Always 1; the labels say what runs.',
-    labelNames: ['version', 'node'],
-    read: () => [[{ version: build.version, node: process.version }, 1]],
+    labelNames: ['version', 'commit', 'node'],
+    read: () => [[{ version: build.version, commit, node: process.version }, 1]],
   })
 }
 

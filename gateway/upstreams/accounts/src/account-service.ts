@@ -18,7 +18,7 @@ import type { Services } from './services.ts'
 
 export { FolderInUse } from './database/lock-file.ts'
 export type { MarketOptions } from './market/market-reader.ts'
-export { createLog, type Log, silentLog } from './log.ts'
+export { type Log, silentLog } from './log.ts'
 
 export interface AccountServiceOptions {
   /** A real server by its URL; without one PGlite, in a folder or in memory. */
