@@ -50,7 +50,8 @@ export const routes: ReadonlyMap<string, Route> = new Map(
   ].map(route => [route.name, route]),
 )
 
-const paths = new Set(Array.from(routes.keys(), name => base + name.split(' ')[1]))
+const probes = ['/livez', '/readyz', '/metrics']
+const paths = new Set([...probes, ...Array.from(routes.keys(), name => base + name.split(' ')[1])])
 
 /** The path of an address if a route has it, for the log. Other paths may contain anything. */
 export function routePath(address: string): string | null {

@@ -33,6 +33,7 @@ async function serve(): Promise<void> {
       ? {}
       : { market: { publicApi: { baseUrl: publicApiUrl, fetch }, ticker: { baseUrl: tickerUrl, fetch } } }),
     log,
+    commit,
   })
   await service.start().catch((error: unknown) => {
     if (error instanceof FolderInUse) throw error
