@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnvironment, settingTable as site } from '@exchange/gateway/environment'
+import { readEnvironment } from '@exchange/gateway/environment'
 import { type SettingTable, settingsIn } from '@exchange/settings/settings'
-import { settingTable as accounts } from '@exchange/upstream-accounts/environment'
-import { settingTable as content } from '@exchange/upstream-content/environment'
-import { settingTable as exchange } from '@exchange/upstream-exchange/environment'
 import { describe, expect, test } from 'vitest'
-import { type ComposeService, readComposeFile } from '../support/compose-file.ts'
+import { type ComposeService, fixedSettings, readComposeFile, tables } from '../support/compose-file.ts'
 import { root } from '../support/root.ts'
 
 const { services, volumes } = readComposeFile()
@@ -21,17 +18,24 @@ const variablesOf = (table: SettingTable) =>
   new Set(['NODE_ENV', ...settingsIn(table).map(({ name }) => name)])
 
 describe('docker-compose.yml', () => {
-  test.each([
-    ['site', variablesOf(site)],
-    ['site-2', variablesOf(site)],
-    ['exchange', variablesOf(exchange)],
-    ['content', variablesOf(content)],
-    ['accounts', variablesOf(accounts)],
-  ] as const)('gives %s only settings that it reads', (name, read) => {
-    const given = Object.keys(services[name].environment ?? {})
+  test.each(Object.entries(tables))('gives %s only settings that it reads', (name, table) => {
+    const read = variablesOf(table)
+    const given = Object.keys(services[name as keyof typeof tables].environment ?? {})
     expect(given.length).toBeGreaterThan(1)
     expect(given.filter(each => !read.has(each))).toEqual([])
   })
+
+  test.each(Object.entries(fixedSettings))(
+    'passes every documented variable to %s, except its place',
+    (name, own) => {
+      const { environment = {}, env_file: files = [] } = services[name as keyof typeof fixedSettings]
+      const isPassed = (variable: string) =>
+        environment[variable]?.startsWith(`\${${variable}:-`) ??
+        files.some(({ path, required }) => path === '.env' && !required)
+      const unpassed = settingsIn(tables[name as keyof typeof tables]).filter(each => !isPassed(each.name))
+      expect(unpassed.map(each => each.name).toSorted()).toEqual(own.toSorted())
+    },
+  )
 
   test('gives values that the site accepts, with several gateways and with one', () => {
     const values = (profile: string) =>
@@ -51,7 +55,7 @@ describe('docker-compose.yml', () => {
     expect(services.site.ports).toEqual([`\${COMPOSE_PROFILES:+127.0.0.1:}4000:${port}`])
     expect(new URL(accountsUrl ?? '').hostname).toBe('accounts')
     expect(trustedProxies).toEqual([services.nginx.networks?.default.ipv4_address])
-    expect(new URL(services.accounts.environment?.['DATABASE_URL'] ?? '').hostname).toBe('database')
+    expect(services.accounts.environment?.['DATABASE_URL']).toContain('@database/accounts}')
   })
 
   test('asks each service whether it is well, and limits what it may take', () => {
@@ -139,7 +143,7 @@ describe('web/Dockerfile', () => {
     const ours = everyService.filter(([, service]) => isOurs(service))
     expect(ours.map(([name]) => name)).toEqual(['exchange', 'content', 'accounts', 'site', 'site-2'])
     for (const [, { build, read_only: isReadOnly, cap_drop: dropped }] of ours) {
-      expect(build).toEqual({ context: '.', dockerfile: 'web/Dockerfile' })
+      expect(build).toEqual({ context: '.', dockerfile: 'web/Dockerfile', args: { COMMIT: '${COMMIT:-}' } })
       expect([isReadOnly, dropped]).toEqual([true, ['ALL']])
     }
   })
@@ -150,7 +154,7 @@ describe('web/Dockerfile', () => {
     const given = Object.fromEntries(settings.split(' ').map(each => each.split('=')))
     const { PATH, ...variables } = given
     expect(PATH).toBe('/srv/exchange-website/bin')
-    const read = variablesOf(site)
+    const read = variablesOf(tables.site)
     expect(Object.keys(variables).filter(name => !read.has(name))).toEqual([])
     expect(readEnvironment(variables)).toMatchObject({
       port: Number(/^EXPOSE (\d+)$/m.exec(image)?.[1]),
