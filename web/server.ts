@@ -15,6 +15,7 @@ import {
 } from '@exchange/gateway/environment'
 import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
+import type { Log } from '@exchange/gateway/log'
 import { createNetworkCheck } from '@exchange/gateway/trusted-proxies'
 import { formSecrets } from '@exchange/gateway/kept-secret'
 import { createQueryBudget } from '@exchange/gateway/query-budget'
@@ -42,10 +43,7 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const { redisUrl, tools } = environment
   const { data, clock: time, port = environment.port, isDev } = parseCommandLine(process.argv.slice(2))
-  const { commit } = environment
-  const { version } = build
-  const log = createLog({ service, level: environment.logLevel })
-  const program = logProgram({ log, table: settingTable, variables: process.env, version, commit })
+  const { log, program } = openLog(environment)
   const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock(), log })
   const { clock, clockNotice, isEmbedded } = upstreams
   let listensAt = port
@@ -86,7 +84,7 @@ async function serve(): Promise<void> {
     playground: environment.playground,
     introspection: environment.introspection,
     metrics: environment.metrics,
-    commit,
+    commit: environment.commit,
     persistedDocuments: siteDocuments(),
     toolDocuments: readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
     corsOrigins: tools.corsOrigins,
@@ -124,11 +122,22 @@ async function serve(): Promise<void> {
   const address = await site.listen(port, environment.host)
   // Port 0 selects a free one.
   listensAt = (site.server.address() as AddressInfo).port
-  const { examplePath } = upstreams
-  program.started({ url: address, page: address + examplePath, clockNotice })
+  program.started({ url: address, page: address + upstreams.examplePath, clockNotice })
+  warnOfOpenMail(environment, log)
+  if (isTerminal()) greet({ environment, address, examplePath: upstreams.examplePath, clockNotice })
+}
+
+/** The site's log, and its entries about the program itself. */
+function openLog({ logLevel, commit }: Environment) {
+  const log = createLog({ service, level: logLevel })
+  const { version } = build
+  const program = logProgram({ log, table: settingTable, variables: process.env, version, commit })
+  return { log, program }
+}
+
+function warnOfOpenMail(environment: Environment, log: Log): void {
   const warning = openMailWarning(environment)
   if (warning !== undefined) log.warn({}, warning)
-  if (isTerminal()) greet({ environment, address, examplePath, clockNotice })
 }
 
 interface Greeting {

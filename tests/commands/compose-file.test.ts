@@ -17,7 +17,7 @@ const isOurs = ({ image: name }: ComposeService) => name === 'exchange-website'
 const variablesOf = (table: SettingTable) =>
   new Set(['NODE_ENV', ...settingsIn(table).map(({ name }) => name)])
 
-describe('docker-compose.yml', () => {
+describe('variables in docker-compose.yml', () => {
   test.each(Object.entries(tables))('gives %s only settings that it reads', (name, table) => {
     const read = variablesOf(table)
     const given = Object.keys(services[name as keyof typeof tables].environment ?? {})
@@ -36,7 +36,9 @@ describe('docker-compose.yml', () => {
       expect(unpassed.map(each => each.name).toSorted()).toEqual(own.toSorted())
     },
   )
+})
 
+describe('docker-compose.yml', () => {
   test('gives values that the site accepts, with several gateways and with one', () => {
     const values = (profile: string) =>
       Object.fromEntries(

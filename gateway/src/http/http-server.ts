@@ -117,6 +117,17 @@ interface BegunRequest {
   followed: FollowedRequest | undefined
 }
 
+/** A trusted proxy may have named the request already. */
+function requestIdOf({ socket, headers }: IncomingMessage, isProxy: ProxyCheck): string {
+  const given = headers[requestIdHeader]
+  return requestIdFrom(given !== undefined && isProxy(socket.remoteAddress) ? given : undefined)
+}
+
+const beginRequest = (requestId: string, followed: FollowedRequest | undefined): BegunRequest => ({
+  context: { requestId, traceId: followed?.traceId, isOver: false },
+  followed,
+})
+
 const runRequest = ({ context, followed }: BegunRequest, work: () => void) =>
   inRequest(context, () => (followed ? followed.run(work) : work()))
 
@@ -170,16 +181,6 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
     })
   }
 
-  /** Names the request. A trusted proxy may have done so already. */
-  function begin(incoming: IncomingMessage, response: ServerResponse): BegunRequest {
-    const followed = follow?.(incoming, response)
-    const given = incoming.headers[requestIdHeader]
-    const isTrusted = given !== undefined && isProxy(incoming.socket.remoteAddress)
-    const requestId = requestIdFrom(isTrusted ? given : undefined)
-    response.setHeader(requestIdHeader, requestId)
-    return { context: { requestId, traceId: followed?.traceId, isOver: false }, followed }
-  }
-
   async function close(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     // The `close` of node:http cuts connections it considers idle, even while an ended response is still being read.
@@ -198,7 +199,9 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
     answer(listener) {
       server.on('request', (incoming, response) => {
         filterForwarding(incoming, isProxy)
-        const begun = begin(incoming, response)
+        const requestId = requestIdOf(incoming, isProxy)
+        response.setHeader(requestIdHeader, requestId)
+        const begun = beginRequest(requestId, follow?.(incoming, response))
         tellEnd(incoming, response, begun)
         const hasPlace = connections.begin(incoming, response)
         if (closing) endAfter(incoming.socket, new Set([response]))
