@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
   const { data, clock: time, port = environment.port, isDev } = parseCommandLine(process.argv.slice(2))
   const { log, program } = openLog(environment)
   const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock(), log })
-  const { clock, clockNotice, isEmbedded } = upstreams
+  const { clock, clockNotice, isEmbedded, examplePath } = upstreams
   let listensAt = port
   const accounts = chooseAccounts({
     environment,
@@ -56,8 +56,7 @@ async function serve(): Promise<void> {
     log,
   })
   await accounts.start()
-  const meter = createRequestMeter(log)
-  const tracing = await startTracing(environment.traces, log)
+  const [meter, tracing] = [createRequestMeter(log), await startTracing(environment.traces, log)]
   const http = createHttpServer({
     limits: environment.connections,
     isAllowedHost: createHostCheck(environment),
@@ -122,9 +121,10 @@ async function serve(): Promise<void> {
   const address = await site.listen(port, environment.host)
   // Port 0 selects a free one.
   listensAt = (site.server.address() as AddressInfo).port
-  program.started({ url: address, page: address + upstreams.examplePath, clockNotice })
+  const addresses = addressesOf({ environment, address, examplePath })
+  program.started({ ...addresses, clockNotice })
   warnOfOpenMail(environment, log)
-  if (isTerminal()) greet({ environment, address, examplePath: upstreams.examplePath, clockNotice })
+  greet(addresses, clockNotice)
 }
 
 /** The site's log, and its entries about the program itself. */
@@ -140,18 +140,24 @@ function warnOfOpenMail(environment: Environment, log: Log): void {
   if (warning !== undefined) log.warn({}, warning)
 }
 
-interface Greeting {
+interface Place {
   environment: Environment
   address: string
   examplePath: string
-  clockNotice: string | null
 }
 
-/** Prints the site's addresses for a person. */
-function greet({ environment, address, examplePath, clockNotice }: Greeting): void {
-  console.log(`The site         ${address}`)
-  console.log(`A page           ${address}${examplePath}`)
-  if (environment.playground) console.log(`The playground   ${address}/graphql`)
+const addressesOf = ({ environment, address, examplePath }: Place) => ({
+  url: address,
+  page: address + examplePath,
+  playground: environment.playground ? `${address}/graphql` : undefined,
+})
+
+/** Prints the site's addresses for a person at a terminal. */
+function greet({ url, page, playground }: ReturnType<typeof addressesOf>, clockNotice: string | null): void {
+  if (!isTerminal()) return
+  console.log(`The site         ${url}`)
+  console.log(`A page           ${page}`)
+  if (playground !== undefined) console.log(`The playground   ${playground}`)
   if (clockNotice !== null) console.log(`\n${clockNotice}`)
 }
 
