@@ -13,6 +13,7 @@ import {
 } from '@exchange/gateway/fair-queue'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
 import { createNodeAdapter, createReadQueue } from '@exchange/gateway/node-adapter'
+import { type Log, silentLog } from '@exchange/gateway/log'
 import { sendResponse } from '@exchange/gateway/send-response'
 import type { Clock } from '@exchange/market-time/clock'
 import type { DrawPage } from './serving/draw-page.ts'
@@ -51,6 +52,8 @@ export interface SiteOptions {
   isDev?: boolean
   /** HTTP server to listen with, for callers that need access to it. */
   http?: HttpServer
+  /** Operators' log. Default: none. */
+  log?: Log
   /** Request queues, for callers that need access to them. */
   queues?: SiteQueues
 }
@@ -103,6 +106,7 @@ export function createSite({
   isDev = false,
   http = createHttpServer(),
   queues = createSiteQueues(),
+  log = silentLog,
 }: SiteOptions): Site {
   const toGateway = createNodeAdapter(gateway, queues.reads)
   const { subscriptionAction } = embeds
@@ -131,9 +135,9 @@ export function createSite({
     const onFailure = (error: unknown) => {
       if (error instanceof ReadersLeft) return
       if (error instanceof QueueFull) return sendResponse(busy, response)
-      console.error(error)
+      log.error({ error: error instanceof Error ? error.stack : String(error) }, 'A page failed')
       if (response.headersSent) response.destroy()
-      else sendResponse(failurePage, response)
+      else sendResponse(failurePage(response.getHeader('x-request-id')?.toString()), response)
     }
     setBrowserHeaders(request, response)
     const address = request.url ?? '/'

@@ -61,6 +61,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   toolDocuments?: Readonly<Record<string, string>>
   /** Reason for a set clock, shown to readers. */
   clockNotice?: string | null | undefined
+  /** Commit of the running code, for `/metrics`. */
+  commit?: string | undefined
   /** Whether `/metrics` is served; true by default. */
   metrics?: boolean
   /** Limits of streams and their operations, per address and in total. */
@@ -243,6 +245,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
   const cspReports = createCspReports()
   const metrics = createMetrics({
+    commit: options.commit,
     clock,
     feeds: ticker.feeds,
     live: live.status,

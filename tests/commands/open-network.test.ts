@@ -109,8 +109,9 @@ const pageAsRead = async (sent: Sent) => send({ ...sent, path: '/mynzx/mailbox' 
 
 describe('a site that listens to the network without a mail server', () => {
   testOnNetwork('shows its mailbox to readers on this machine alone', async () => {
-    const { output } = await start({ ALLOWED_HOSTS: networkAddress ?? 'none' })
-    for (const name of ['SMTP_URL', 'PUBLIC_ORIGIN', 'MAILBOX']) expect(output).toContain(name)
+    const started = await start({ ALLOWED_HOSTS: networkAddress ?? 'none' })
+    for (const name of ['SMTP_URL', 'PUBLIC_ORIGIN', 'MAILBOX'])
+      await expect.poll(() => started.output).toContain(name)
     expect(await registerAs(email)).toContain('RegisterSuccess')
     await expect.poll(() => mailAsRead({}), patient).toContain(email)
     await expect.poll(async () => (await pageAsRead({})).text, patient).toContain(email)

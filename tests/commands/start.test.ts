@@ -28,7 +28,7 @@ const page = async (path: string) => (await fetch(`http://127.0.0.1:${port}${pat
 describe('npm start', () => {
   test('prints its address, shows an instrument, and ends with all processes on SIGTERM to npm', async () => {
     const started = await start()
-    expect(started.output).toContain(`http://localhost:${port}`)
+    await expect.poll(() => started.output).toContain(`http://localhost:${port}`)
     const [, instrument = ''] = /(\/instruments\/\w+)/.exec(started.output) ?? []
     expect(instrument).not.toBe('')
     expect(started.output).toContain('/graphql')

@@ -48,7 +48,7 @@ test('the service runs alone: it opens its database late, keeps it over a restar
   const folder = await mkdtemp(join(tmpdir(), 'accounts-server-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const first = await start(folder)
-  expect(first.text()).toMatch(/^accounts at http:\/\/127\.0\.0\.1:\d+\/api\/v2$/m)
+  expect(first.text()).toMatch(/"url":"http:\/\/127\.0\.0\.1:\d+\/api\/v2"/)
   expect((await first.visitor().get('/auth/user')).status).toBe(401)
   expect(existsSync(join(folder, 'accounts'))).toBe(false)
 

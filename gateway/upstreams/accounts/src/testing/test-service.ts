@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { type AccountServiceOptions, createAccountService } from '../account-service.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import type { Tx } from '../database/tables.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '@exchange/observability/create-log'
 import { readFolder } from '../mail/folder-transport.ts'
 import { argon2id, type PasswordHasher } from '../passwords/passwords.ts'
 import { type TestDatabase } from './both-databases.ts'
@@ -46,7 +46,11 @@ export async function startTestService({ name }: TestDatabase, options: Partial<
     mail: { directory },
     publicOrigin: origin,
     clock,
-    log: createLog(line => lines.push(line)),
+    log: createLog({
+      service: 'accounts',
+      level: 'info',
+      destination: { write: line => void lines.push(line) },
+    }),
     passwordHasher: hasher,
     async openDatabase(named) {
       database = await (named.url === undefined && named.directory === undefined
