@@ -15,12 +15,12 @@ const files = globSync('{gateway,web}/**/*.test.ts', {
   .filter(file => readFileSync(join(root, file), 'utf8').includes("from 'fast-check'"))
   .map(file => join(root, file))
 const vitest = [
-  'tests/node_modules/vitest/vitest.mjs',
+  join(root, 'tests/node_modules/vitest/vitest.mjs'),
   'run',
   '--root',
-  'tests',
+  join(root, 'tests'),
   '--config',
-  'tests/vitest.config.ts',
+  join(root, 'tests/vitest.config.ts'),
 ]
 
 /** Tries every property with new seeds, in rounds, as long as another round fits. Returns the output of a failed one. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
+import { awake } from '../e2e/pages/instrument-page.ts'
 import { screens } from '../e2e/pages/screens.ts'
 import { root } from '../support/root.ts'
 
@@ -35,6 +36,20 @@ async function fill(page: Page, url: string): Promise<void> {
   await ask(follow, { idempotencyKey: randomUUID(), codes: holdings.map(([code]) => code) })
 }
 
+/** Draws what is usually drawn when a reader comes near. Pages with live prices are never without requests. */
+async function drawAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 700) await page.evaluate(y => scrollTo(0, y), top)
+  await page.evaluate(() => scrollTo(0, 0))
+  await awake(page)
+  await page.evaluate(async () => void (await document.fonts.ready))
+}
+
 const nameOf = (path: string) => path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home'
 
 for (const { path, reader } of screens) {
@@ -45,7 +60,9 @@ for (const { path, reader } of screens) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 640 ? 780 : 900 })
-        await page.goto(site.url + path, { waitUntil: 'networkidle' })
+        await page.goto(site.url + path)
+        await awake(page)
+        await drawAll(page)
         const name = `${nameOf(path)}-${width}-${colorScheme}.png`
         await page.screenshot({ path: join(folder, name), fullPage: true })
       }

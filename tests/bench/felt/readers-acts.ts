@@ -109,7 +109,8 @@ const dialog = (words: string, rounds = 8): Act => ({
   },
 })
 
-const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
+/** Columns that both tables show at this width. */
+const columns = ['Volume', 'Price', 'Name', 'Code', 'Change', 'Value', '%']
 
 /** Acts on each page; the market is the one with most rows. */
 export const actsOn = (code: string): Readonly<Record<string, readonly Act[]>> => ({

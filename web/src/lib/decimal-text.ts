@@ -23,6 +23,15 @@ export function timesTen(value: number, power: number): number {
   return Number(`${figure}e${Number(exponent) + power}`)
 }
 
+/**
+ * The value times a power of ten as a whole number. A product that ends in a half can itself be rounded up, from a value just
+ * below the half.
+ */
+function roundedProduct(value: number, power: number): number {
+  const product = timesTen(value, power)
+  return product % 1 === 0.5 && timesTen(product, -power) > value ? Math.floor(product) : Math.round(product)
+}
+
 /** Adds commas between thousands. Written by hand, because compiling a regular expression takes longer than drawing a chart. */
 export function grouped(whole: string): string {
   let written = ''
@@ -41,7 +50,7 @@ export function decimalText(
   value: number,
   { decimals, atMost = decimals, scale = 0 }: Decimals,
 ): DecimalText {
-  const units = Math.round(timesTen(Math.abs(value), atMost + scale))
+  const units = roundedProduct(Math.abs(value), atMost + scale)
   const written = (units < 1e21 ? String(units) : BigInt(units).toString()).padStart(atMost + 1, '0')
   const end = written.length - atMost
   let fraction = written.slice(end)

@@ -124,5 +124,6 @@ test('figures follow the rules of Intl.NumberFormat', () => {
       expect(formatMove(value, share)).toBe(byIntl(value, { ...digits(4), signDisplay: 'exceptZero' }))
       expect(formatFraction(value)).toBe(byIntl(value, { style: 'percent', ...digits(2) }))
     }),
+    { examples: [[29351209058.161148, 'NZD']] },
   )
 })
