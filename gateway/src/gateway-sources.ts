@@ -99,13 +99,16 @@ function foldersOf({ directory, archiveDirectory }: GatewaySourcesOptions, marke
     lastGood: directory && join(directory, market),
     files: directory && join(directory, market, 'files'),
     data: directory && join(directory, market, 'data'),
-    journal: directory && join(directory, `announcements-${market}.jsonl`),
+    announcements: {
+      journalFile: directory && join(directory, `announcements-${market}.jsonl`),
+      eventsFile: directory && join(directory, `announcement-events-${market}.jsonl`),
+    },
     archive: archiveDirectory && join(archiveDirectory, market),
   }
 }
 
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
-  const { clock, calendar, publishedDirectory, bus, log } = options
+  const { clock, calendar, bus, log } = options
   const { memory = createMemoryBudget(), edition = options.publicApi.baseUrl, random = Math.random } = options
   // Separate folders per market: markets share paths, but not last good prices.
   const market = hash('sha1', edition).slice(0, 12)
@@ -144,12 +147,10 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const { store: features } = upstream('ACCOUNTS', service)
   const accounts = createAccountAccess({ ...service, clock, features })
   const announcements = createAnnouncements({
-    clock,
+    ...options,
     ...publicApi,
-    log,
+    ...folders.announcements,
     memory,
-    journalFile: folders.journal,
-    publishedDirectory,
     edition,
   })
 

@@ -127,8 +127,10 @@ const explain = (error: Error) =>
 function createResponses(options: GatewayOptions, memory: MemoryBudget, sources: GatewaySources) {
   const { responses, counts } = countResponses(createResponseCache({ clock: options.clock, memory }))
   sources.onChange((key, isUrgent) => (isUrgent ? responses.purge(key) : responses.invalidate(key)))
-  sources.announcements.archive.onChange(({ hasRetraction }) => {
-    if (hasRetraction) responses.purge(announcementsKey)
+  sources.announcements.archive.onChange(({ hasRetraction, changes }) => {
+    // A reader who hears of a correction must not get the list before it once more.
+    const isCorrected = [...changes.values()].some(({ kind }) => kind === 'CORRECTED')
+    if (hasRetraction || isCorrected) responses.purge(announcementsKey)
     else responses.invalidate(announcementsKey)
   })
   return { responses, counts }

@@ -6,6 +6,7 @@ import type { PublicApi } from '../../sources/public-api/public-api.ts'
 import { atomFeed, type FeedSource, jsonFeed } from './announcement-feed.ts'
 import { dividendEvents, meetingEvent, resultEvent } from './calendar-events.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
+import { type ArchivePage, archivePageIn, archivePath } from './feed-archive.ts'
 import { type FeedReaders, feedSource, lacksTexts } from './feed-document.ts'
 import { inNewZealand } from './in-new-zealand.ts'
 
@@ -41,6 +42,10 @@ interface DocumentRequest {
   company: string | null
   type: string | null
   market: MarketCode | null
+  /** Path without a page of the archive. */
+  currentPath: string
+  /** Page of a feed's archive; null for the latest. */
+  archive: ArchivePage | null
 }
 
 type Maker = (readers: DocumentReaders, request: DocumentRequest) => ReturnType<RequestedDocument['make']>
@@ -136,6 +141,9 @@ export function documentAt(address: URL, origin: string | null): RequestedDocume
       code === null ? [] : [[name, code]],
     ),
   ).toString()
-  const path = address.pathname + (query === '' ? '' : `?${query}`)
-  return { path, make: readers => maker(readers, { origin, path, company, type, market }) }
+  const currentPath = address.pathname + (query === '' ? '' : `?${query}`)
+  const archive = address.pathname.startsWith('/feeds/') ? archivePageIn(address.searchParams) : null
+  const path = archive ? archivePath(currentPath, archive) : currentPath
+  const request = { origin, path, currentPath, company, type, market, archive }
+  return { path, make: readers => maker(readers, request) }
 }

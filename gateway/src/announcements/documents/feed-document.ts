@@ -5,10 +5,10 @@ import type {
   AnnouncementBody,
   AnnouncementHead,
 } from '../../domain/announcements/announcement.ts'
-import type { AnnouncementQuery } from '../../domain/announcements/announcement-filter.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
 import type { MarketCode } from '../../domain/market/market.ts'
 import { createFlightLimit } from '../../sources/upstream/flight-limit.ts'
+import { type ArchivePage, archivePath, createFeedArchive, type ReadList } from './feed-archive.ts'
 import type { FeedSource } from './announcement-feed.ts'
 import type { FeedItem } from './feed-item.ts'
 
@@ -16,12 +16,7 @@ import type { FeedItem } from './feed-item.ts'
 export interface FeedReaders {
   clock: Clock
   announcements: {
-    /** Latest first. */
-    list(query: AnnouncementQuery): Promise<{
-      all: readonly AnnouncementHead[]
-      coveredFrom: string | null
-      freshness: Freshness | null
-    }>
+    list: ReadList
     presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
     details(id: string): Promise<AnnouncementBody | null>
     cachedDetails(id: string): AnnouncementBody | undefined
@@ -33,12 +28,15 @@ export interface FeedRequest {
   /** The site's public origin; null for relative addresses. */
   origin: string | null
   path: string
+  /** Path of the feed of the latest announcements. */
+  currentPath: string
   company: string | null
   type: string | null
   market: MarketCode | null
+  /** Page of the archive; null for the latest announcements. */
+  archive: ArchivePage | null
 }
 
-export const itemsOfFeed = 100
 /** Number of items with text and documents. Each needs a page of its own, and the graph returns no more in one answer. */
 export const itemsWithDetails = 50
 /** Maximum pages read at once, so that the first feed does not flood the exchange. */
@@ -78,13 +76,11 @@ function createDetailsReader({ clock, announcements }: FeedReaders) {
   return detailsOf
 }
 
-/** The latest announcements for a feed's address. */
-export async function feedSource(
-  readers: FeedReaders,
-  { origin, path, company, type, market }: FeedRequest,
-): Promise<FeedSource> {
+/** The announcements for a feed's address. */
+export async function feedSource(readers: FeedReaders, request: FeedRequest): Promise<FeedSource> {
+  const { origin, path, currentPath, company, type, market, archive } = request
   const { announcements } = readers
-  const { all, coveredFrom, freshness } = await announcements.list({
+  const pages = createFeedArchive(announcements.list, {
     market,
     company,
     types: type === null ? null : new Set([type]),
@@ -93,10 +89,14 @@ export async function feedSource(
     to: null,
     text: null,
   })
+  const { heads, coveredFrom, freshness } = archive ? await pages.read(archive) : await pages.latest()
+  const previous = await pages.before(heads)
   const detailsOf = createDetailsReader(readers)
   const items = await Promise.all(
-    all.slice(0, itemsOfFeed).map(async (head, place): Promise<FeedItem> => {
+    heads.map(async (head, place): Promise<FeedItem> => {
       const announcement = announcements.presented(head, freshness)
+      // Pages of the archive make no calls for texts.
+      if (archive) return { announcement, details: announcements.cachedDetails(head.id) ?? 'HEADLINE' }
       return {
         announcement,
         details: place < itemsWithDetails ? await detailsOf(announcement) : 'HEADLINE',
@@ -107,6 +107,8 @@ export async function feedSource(
     title: ['Announcements', company, market, type].filter(part => part !== null).join(' · '),
     origin,
     path,
+    currentPath: archive && currentPath,
+    previousPath: previous && archivePath(currentPath, previous),
     items,
     freshness,
     since: coveredFrom === null ? 0 : nzInstant(coveredFrom, '00:00'),

@@ -22,9 +22,9 @@ import type { Guide_access, Guide_deprecations } from './__generated__/guide.gra
 export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_access }) => (
   <>
     <p>
-      The latest {formatCount(feedEntries)} announcements are a feed. Upcoming dates are calendars for your
-      calendar app. Narrow them with <code>?company=</code> and <code>?market=</code>; feeds also take{' '}
-      <code>?type=</code>.
+      The latest {formatCount(feedEntries)} announcements are a feed. Older ones are in pages, linked by{' '}
+      <code>prev-archive</code> and <code>next_url</code>. Upcoming dates are calendars for your calendar app.
+      Narrow them with <code>?company=</code> and <code>?market=</code>; feeds also take <code>?type=</code>.
     </p>
     <ul>
       <li>

@@ -8,6 +8,7 @@ const company = (code: string, title: string) => ({
   registeredName: `${code} Limited`,
   instruments: [],
   announcements: {
+    streamCursor: 'e1',
     nodes: [
       {
         id: `of ${code}`,
