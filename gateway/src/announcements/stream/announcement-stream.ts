@@ -66,13 +66,13 @@ export function createAnnouncementStream(options: AnnouncementStreamOptions): An
   const onChanges = (changes: readonly DetectedChange[]) => void queue.add(() => record(changes))
   const detector = createChangeDetector({ archive, clock, onChanges })
 
-  /** The archive of earlier runs contains what is not new. */
   async function begin(): Promise<void> {
     await Promise.all([events.ready, archive.ready])
     await shared?.join()
-    if (!events.isNew) detector.resume()
   }
   const hasBegun = begin()
+  const firstCheck = Promise.withResolvers<void>()
+  void Promise.all([hasBegun, firstCheck.promise]).then(() => detector.start(events.isNew))
 
   return {
     ready: events.ready,
@@ -95,7 +95,8 @@ export function createAnnouncementStream(options: AnnouncementStreamOptions): An
       }),
     checked(freshness) {
       latest = freshness
-      void hasBegun.then(() => detector.startAnew())
+      detector.looked()
+      firstCheck.resolve()
       events.retry()
       for (const listener of listeners) listener()
     },

@@ -27,13 +27,21 @@ const stateOf = (content: string) => hash('sha1', content, 'base64url')
 const byRelease = (one: DetectedChange, other: DetectedChange) =>
   one.head.releasedAt - other.head.releasedAt || Number(one.head.id) - Number(other.head.id)
 
+/** Keeps a change for later; a new announcement stays new, with its latest state. */
+function keep(later: Map<string, AnnouncementDifference>, id: string, difference: AnnouncementDifference) {
+  if (later.get(id)?.kind !== 'ADDED') later.set(id, difference)
+}
+
 /** Turns changes of the archive into events. */
 export function createChangeDetector({ archive, clock, onChanges }: ChangeDetectorOptions) {
   /** Changes of announcements that are not released by the site's clock. */
   const waiting = new Map<string, AnnouncementDifference>()
-  /** Changes before the start. */
+  /** Changes before the start: until the first look at the exchange's lists, and after it. */
+  const initial = new Map<string, AnnouncementDifference>()
   const early = new Map<string, AnnouncementDifference>()
-  /** Start of the first run; undefined until it is known which announcements are not new. */
+  /** Time of the first look. */
+  let lookedAt: number | undefined
+  /** Earliest release of a new announcement; undefined before the start. */
   let since: number | undefined
   let cancel: (() => void) | undefined
 
@@ -47,11 +55,12 @@ export function createChangeDetector({ archive, clock, onChanges }: ChangeDetect
   }
 
   const isNews = ({ kind, head }: DetectedChange) =>
-    kind !== 'ADDED' || head.releasedAt >= Math.max((since ?? Infinity) - lateMs, clock.now() - newsMs)
+    kind !== 'ADDED' || head.releasedAt >= Math.max(since ?? 0, clock.now() - newsMs)
 
   function detect(differences: ReadonlyMap<string, AnnouncementDifference>): void {
     if (since === undefined) {
-      for (const [id, difference] of differences) early.set(id, difference)
+      const waitingFor = lookedAt === undefined ? initial : early
+      for (const [id, difference] of differences) keep(waitingFor, id, difference)
       return
     }
     const changes: DetectedChange[] = []
@@ -59,7 +68,7 @@ export function createChangeDetector({ archive, clock, onChanges }: ChangeDetect
       const head = archive.get(id)
       if (head) changes.push(changeOf(head, difference))
       // A retraction may be read before its announcement, which is then new.
-      else if (difference.kind !== 'RETRACTED') waiting.set(id, difference)
+      else if (difference.kind !== 'RETRACTED') keep(waiting, id, difference)
     }
     const news = changes.filter(isNews).toSorted(byRelease)
     if (news.length > 0) onChanges(news)
@@ -76,15 +85,16 @@ export function createChangeDetector({ archive, clock, onChanges }: ChangeDetect
   archive.onChange(({ changes }) => detect(changes))
 
   return {
-    /** Starts without earlier events: what the archive contains so far is not new. */
-    startAnew(): void {
-      since ??= clock.now()
-      early.clear()
+    /** Marks the first look at the exchange's lists. */
+    looked(): void {
+      lookedAt ??= clock.now()
     },
-    /** Continues the events of an earlier run. */
-    resume(): void {
-      since = 0
-      detect(new Map(early))
+    /** Starts after the first look. In a new log, what was found until then is not new. */
+    start(isNewLog: boolean): void {
+      since = isNewLog ? (lookedAt ?? clock.now()) - lateMs : 0
+      for (const [id, difference] of early) keep(initial, id, difference)
+      detect(isNewLog ? early : initial)
+      initial.clear()
       early.clear()
     },
     stop(): void {
