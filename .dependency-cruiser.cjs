@@ -154,7 +154,7 @@ module.exports = {
       'ui-and-lib-know-no-domain',
       '^web/src/(ui|lib)/',
       '^web/src/(ui|lib)/',
-      '^gateway/market-rules/src/(csv-cell|currency|price-decimals)\\.ts$',
+      '^gateway/market-rules/src/(csv-cell|currency|fold-text|price-decimals)\\.ts$',
       npm('react', '@types/react', 'react-dom', 'react-router'),
       '\\.css$',
     ),

@@ -189,7 +189,7 @@ const screens: readonly OpenedScreen[] = [
 ]
 
 for (const { path, theme, width, states } of screens)
-  test(`${path} has no barrier in what is opened on it, ${theme} at ${width} px`, async ({ page, site }) => {
+  test(`${path} has no barrier in its opened parts, ${theme} at ${width} px`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await page.goto(site.url + path)

@@ -23,7 +23,7 @@ test.each([
     (page: string) => `market(code: "NZDX") { list: instruments(${page}) { ${fields} } }`,
   ],
   ['companies', (page: string) => `market: clock { offsetMs } list: companies(${page}) { ${fields} }`],
-])('%s are read from edge to edge without a gap', async (_what, query) => {
+])('%s are read from the first to the last page without a gap', async (_what, query) => {
   const page = async (args: string): Promise<Page> => {
     const { data } = await house.ask<{ market: { list?: Page }; list?: Page }>(`{ ${query(args)} }`)
     return (data?.list ?? data?.market.list)!
@@ -46,7 +46,7 @@ test.each([
   'market { instruments(after: "%%%") { totalCount } }',
   'companies(after: "%%%") { totalCount }',
   'announcements(after: "%%%") { totalCount }',
-])('a text that is no cursor is an error that names it: %s', async query => {
+])('an invalid cursor is an error with its text: %s', async query => {
   const { errors } = await house.ask(`{ ${query} }`)
   expect(errors?.[0]).toMatchObject({
     message: "`after` is no cursor of this list: '%%%'.",
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('instruments by their codes: each once, in the order of the codes, unknown ones passed over', async () => {
+test('instruments by codes: each once, in the order of the codes, without unknown ones', async () => {
   const [share, bond] = [await someCode('NZSX'), await someCode('NZDX')]
   const query = `query ($codes: [String!]!) {
     instruments(codes: $codes) { code priceAmount marketCode market { name marketCode } }
@@ -79,7 +79,7 @@ test('instruments by their codes: each once, in the order of the codes, unknown 
     expect((await house.ask(query, { codes: wrong })).errors?.[0]?.message).toContain('1 to 300 codes')
 })
 
-test('every instrument is on the market whose list has it, and is marked as its list marks it', async () => {
+test('every instrument is on the market that lists it, with its marks', async () => {
   const { data } = await house.ask<{ market: { instruments: { nodes: Record<string, unknown>[] } } }>(
     `{ market(code: "NZDX") { instruments(first: 500) {
       nodes { code marketType marketCode sustainabilityCategory sustainability market { code } }

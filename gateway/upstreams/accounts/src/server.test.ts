@@ -44,7 +44,7 @@ async function start(folder: string) {
   return { visitor: () => createVisitor(fetchThere, 'http://localhost:4000'), text: () => text, ended, end }
 }
 
-test('the service stands alone: it opens its database late, keeps it over a restart, and shares it with nobody', async () => {
+test('the service runs alone: it opens its database late, keeps it over a restart, and locks it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-server-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const first = await start(folder)

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 
 /** Filters and sort order of a market's instruments, kept in the address. An empty string means no filter. */
 export interface QuoteView {

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import { type PastCloses, screenedFigures } from './screened-figures.ts'
 import { type Screened, sectorOf } from './screened-market.ts'
 import { type FigureKey, type FigureRange, kinds, type ScreenerView } from './screener-view.ts'

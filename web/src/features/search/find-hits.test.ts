@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Searchable, type SearchHit, findHits } from './find-hits.ts'
+import { sampleHit as hit } from '../../testing/sample-hit.ts'
+import { type Searchable, findHits } from './find-hits.ts'
 import { isSearchable } from './is-searchable.ts'
-
-const hit = (code: string, name: string, more: Partial<SearchHit> = {}): SearchHit => ({
-  code,
-  name,
-  registeredName: null,
-  marketType: null,
-  issuerCode: null,
-  productCode: null,
-  contractCode: null,
-  isExpired: false,
-  ...more,
-})
 
 const all: Searchable = {
   companies: [

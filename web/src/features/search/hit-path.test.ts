@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { findingsPath, hitPath } from './hit-path.ts'
 
-const hit = (code: string, more: Partial<Parameters<typeof hitPath>[1]> = {}) => ({
-  code,
-  name: code,
-  registeredName: null,
-  marketType: null,
-  issuerCode: null,
-  productCode: null,
-  contractCode: null,
-  isExpired: false,
-  ...more,
-})
+const hit = (code: string, more?: object) => sampleHit(code, code, more)
 const wmp = { productCode: 'WMP', contractCode: 'WMPZ26' }
 
 test.each([

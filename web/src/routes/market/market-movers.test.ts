@@ -4,6 +4,7 @@ import { Movers_market } from '../../features/market/__generated__/movers.graphq
 import { QuoteTicks } from '../../features/market/__generated__/quote-ticks.graphql.ts'
 import { askOver } from '../../testing/ask-over.ts'
 import { sampleShare } from '../../testing/sample-instrument.ts'
+import { sampleMarket } from '../../testing/sample-market.ts'
 import { MarketRoute } from './__generated__/market.graphql.ts'
 
 const share = (code: string, priceChangeRelative: number) => ({
@@ -20,12 +21,7 @@ test('order and figures of the movers stay those of one response, despite later 
   const [kre, tui] = [share('KRE', 0.1), share('TUI', 0.05)]
   let gainers = [kre, tui]
   const market = () => ({
-    id: 'NZSX',
-    code: 'NZSX',
-    name: 'NZX Main Board',
-    phase: 'NORMAL_TRADING',
-    phaseEndsAt: '2026-11-20T03:45:00.000Z',
-    freshness: sampleShare.freshness,
+    ...sampleMarket,
     summary: null,
     gainers,
     decliners: [],

@@ -3,6 +3,7 @@ import * as Instrument from '../../__generated__/glossary/instrument.ts'
 import * as glossary from '../../__generated__/glossary/market-summary.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { sampleMarket } from '../../testing/sample-market.ts'
 
 const more = { tradingBoard: 'MAIN', sustainabilityCategory: null }
 const share = { ...sampleShare, ...more }
@@ -40,12 +41,10 @@ const summary = {
 }
 
 const market = (code: string, nodes: object[]) => ({
+  ...sampleMarket,
   id: code,
   code,
   name: `Market ${code}`,
-  phase: 'NORMAL_TRADING',
-  phaseEndsAt: '2026-11-20T03:45:00.000Z',
-  freshness: sampleShare.freshness,
   summary,
   gainers: [share],
   decliners: [falling],

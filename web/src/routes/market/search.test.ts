@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { sampleHit as hit } from '../../testing/sample-hit.ts'
 import { sampleShell } from '../../testing/sample-instrument.ts'
-
-const hit = (code: string, name: string, more: object = {}) => ({
-  code,
-  name,
-  registeredName: null,
-  marketType: null,
-  issuerCode: null,
-  productCode: null,
-  contractCode: null,
-  expiryDate: null,
-  isExpired: false,
-  ...more,
-})
 
 const bonds = Array.from({ length: 7 }, (_, index) =>
   hit(`KRE0${index}0`, `KRE Bond ${index}`, { marketType: 'NZDX' }),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseClock } from '@exchange/market-time/clock'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type AccountServiceOptions, createAccountService } from '../account-service.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import type { Tx } from '../database/tables.ts'
@@ -89,6 +89,16 @@ export async function startTestService({ name }: TestDatabase, options: Partial<
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
+
+/** A service that all tests of a suite share. It can be used as soon as its tests run. */
+export function sharedService(database: TestDatabase): TestService {
+  const service = {} as TestService
+  beforeAll(async () => {
+    Object.assign(service, await startTestService(database))
+  })
+  afterAll(() => service.end())
+  return service
+}
 
 let members = 0
 
