@@ -32,6 +32,7 @@ async function statement(page: Page): Promise<Record<string, number>> {
 
 async function expectClosed(page: Page): Promise<Record<string, number>> {
   const amounts = await statement(page)
+  expect(Object.keys(amounts)).toHaveLength(7)
   const of = (label: string) => amounts[label] ?? Number.NaN
   const sum =
     of('Opening value') + of('Purchases') - of('Sales') + of('Income') + of('Market movement') - of('Fees')
