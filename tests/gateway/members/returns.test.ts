@@ -162,7 +162,7 @@ test('prices that cannot be read refuse returns, and nothing else', async () => 
   try {
     cold.publicApi.set('e500', /performance/)
     const { totals } = await returnsOf(memberOf(cold, member), { period: 'THREE_MONTHS' })
-    const message = 'Prices of KRE are not available at the moment.'
+    const message = 'Prices of KRE are not available now.'
     expect(totals).toMatchObject([
       { statement: null, refusal: { reason: 'UNAVAILABLE', message, code: 'KRE' } },
     ])

@@ -63,7 +63,7 @@ const noPriceTexts = {
   NONE: (code: string, date: string) => `No price of ${code} is known for ${dayText(date)}.`,
   YIELD: (code: string, date: string) =>
     `${code} trades in yield, and its price on ${dayText(date)} is not published.`,
-  UNAVAILABLE: (code: string) => `Prices of ${code} are not available at the moment.`,
+  UNAVAILABLE: (code: string) => `Prices of ${code} are not available now.`,
 }
 
 /** Price of a position at the end of a day. Throws `NoReturn` if it is unknown. */
