@@ -66,7 +66,7 @@ export function createReturnsReader(options: ReturnsReaderOptions): ReturnsReade
       // oxlint-disable-next-line no-await-in-loop
       const answer = await accounts.transactions(query)
       if (answer.kind !== 'done') return answer
-      newestFirst.push(...answer.value.transactions)
+      newestFirst.push(...answer.value.edges.map(({ node }) => node))
       pageKey = answer.value.nextKey
       if (pageKey === null) return { ...answer, value: newestFirst.toReversed() }
     }
