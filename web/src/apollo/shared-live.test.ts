@@ -23,19 +23,17 @@ async function settle(ms = 0): Promise<void> {
 
 function openTab() {
   const received = listen()
-  let onPageHide = () => {}
-  vi.stubGlobal('addEventListener', (name: string, run: () => void) => {
-    if (name === 'pagehide') onPageHide = run
-  })
+  const listeners: Record<string, () => void> = {}
+  vi.stubGlobal('addEventListener', (name: string, run: () => void) => (listeners[name] = run))
   const shared = createSharedLive(received.listener)
-  const hide = onPageHide
+  const [hide, show] = [() => listeners['pagehide']?.(), () => listeners['pageshow']?.()]
   closing.push(hide)
   let revision = 0
   const follow = (...names: string[]) => {
     revision += names.length > 0 ? 0 : 1
     shared.follow(new Map(names.map(name => operation(name, revision))))
   }
-  return { received, hide, follow }
+  return { received, hide, show, follow }
 }
 
 /** First tab, which leads, and a second one. */
@@ -74,9 +72,22 @@ test('when the leading tab is hidden, another leads, and two never have the stre
   expect(gateway.last().names()).toEqual(['prices'])
   await gateway.last().next('prices', 1)
   expect(second.received.answers()).toEqual([['prices', 1]])
+  first.show()
   first.follow('indices')
   await settle(100)
   expect(gateway.last().names()).toEqual(['indices', 'prices'])
+})
+
+test('a page in the back-forward cache requests no lock while its operations end one by one', async () => {
+  const gateway = fakeGateway()
+  const { first } = await openTwo({ first: 'indices', second: 'prices' })
+  const request = vi.spyOn(navigator.locks, 'request')
+  first.hide()
+  first.follow('indices')
+  first.follow()
+  expect(request).not.toHaveBeenCalled()
+  await settle(100)
+  expect(gateway.last().names()).toEqual(['prices'])
 })
 
 test('an operation of a closed tab is no longer followed', async () => {

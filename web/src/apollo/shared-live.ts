@@ -72,12 +72,18 @@ export function createSharedLive(listener: LiveListener): LiveConnection {
     listener.onConnection('waiting')
   }
 
-  // A page in the back-forward cache must not hold locks, because its timers may be stopped.
-  addEventListener('pagehide', leave)
+  // A page in the back-forward cache must not hold or request locks: its timers are stopped, and a script that runs removes it.
+  let isLeft = false
+  addEventListener('pagehide', () => {
+    isLeft = true
+    leave()
+  })
+  addEventListener('pageshow', () => (isLeft = false))
   return {
     follow(next) {
       clearTimeout(leaving)
       operations = new Map(next)
+      if (isLeft) return
       if (operations.size === 0) leaving = setTimeout(leave, lingerMs)
       else (membership ??= join()).send()
     },
