@@ -78,8 +78,10 @@ module.exports = {
       ],
       marketTime,
       marketRules,
-      npm('zod', 'decimal.js'),
+      npm('zod', 'decimal.js', 'unpdf'),
       core,
+      // The search index has a thread of its own, the reader of PDFs a process.
+      '^(child_process|worker_threads)$',
     ),
     // A set is read like in a resolver: through the context's readers, without HTTP or GraphQL.
     ban(

@@ -94,18 +94,25 @@ const noContent: ContentAccess = {
 }
 
 /** Folders of persistent data, each undefined if nothing is kept. */
-function foldersOf({ directory, archiveDirectory }: GatewaySourcesOptions, market: string) {
+function foldersOf(
+  { directory, publishedDirectory, archiveDirectory }: GatewaySourcesOptions,
+  market: string,
+) {
   return {
     lastGood: directory && join(directory, market),
     files: directory && join(directory, market, 'files'),
     data: directory && join(directory, market, 'data'),
-    journal: directory && join(directory, `announcements-${market}.jsonl`),
+    announcements: {
+      journalFile: directory && join(directory, `announcements-${market}.jsonl`),
+      searchDirectory: directory && join(directory, market, 'search'),
+      publishedDirectory,
+    },
     archive: archiveDirectory && join(archiveDirectory, market),
   }
 }
 
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
-  const { clock, calendar, publishedDirectory, bus, log } = options
+  const { clock, calendar, bus, log } = options
   const { memory = createMemoryBudget(), edition = options.publicApi.baseUrl, random = Math.random } = options
   // Separate folders per market: markets share paths, but not last good prices.
   const market = hash('sha1', edition).slice(0, 12)
@@ -148,8 +155,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     ...publicApi,
     log,
     memory,
-    journalFile: folders.journal,
-    publishedDirectory,
+    ...folders.announcements,
     edition,
   })
 

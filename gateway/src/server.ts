@@ -43,6 +43,7 @@ import { plainResponse } from './http/plain-response.ts'
 import { createProbes } from './observability/probes.ts'
 import { gatewayStatus, type GatewayStatus } from './observability/status.ts'
 import { announcementsKey } from './readers/announcement-reader.ts'
+import { announcementSearchKey } from './readers/announcement-search.ts'
 import type { CachedResponse } from './response-cache/cached-response.ts'
 import { countResponses } from './response-cache/counted-responses.ts'
 import { createDependencyNotes } from './response-cache/dependencies.ts'
@@ -129,6 +130,7 @@ function createResponses(options: GatewayOptions, memory: MemoryBudget, sources:
     if (hasRetraction) responses.purge(announcementsKey)
     else responses.invalidate(announcementsKey)
   })
+  sources.announcements.fullText.onChange(() => responses.invalidate(announcementSearchKey))
   return { responses, counts }
 }
 

@@ -9,14 +9,18 @@ import { createPublicApi } from '../sources/public-api/public-api.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import { type AnnouncementArchive, createAnnouncementArchive } from './archive.ts'
 import { createJournal } from './journal.ts'
+import { createFullText, type FullText } from './full-text/full-text.ts'
 import { createAnnouncementWatch } from './watch.ts'
 
 /** The archive of announcements and the watch that fills it. */
 export interface Announcements {
   readonly archive: AnnouncementArchive
   readonly files: AttachmentFiles
+  readonly fullText: FullText
   /** Starts the watch. Without published announcements, polling begins with the first query. */
   watch(): void
+  /** First day from which titles, texts and documents are all searchable; null while unknown. */
+  searchableFrom(): string | null
   /** Resolves when everything is on disk. */
   close(): Promise<void>
 }
@@ -33,12 +37,15 @@ interface AnnouncementsOptions {
   journalFile: string | undefined
   /** Folder of published pages; none if undefined. */
   publishedDirectory: string | undefined
+  /** Folder of the search index, which is built from the start if announcements are published; in memory if undefined. */
+  searchDirectory: string | undefined
   /** Name of the data set: announcements of another one are never shown. */
   edition: string
 }
 
 export function createAnnouncements(options: AnnouncementsOptions): Announcements {
-  const { clock, http, store, log, memory, journalFile, publishedDirectory, edition } = options
+  const { clock, http, store, log, memory, journalFile, publishedDirectory, searchDirectory, edition } =
+    options
   const journal = createJournal(journalFile, log)
   const archive = createAnnouncementArchive({ clock, journal })
   const files = createAttachmentFiles({ http, memory })
@@ -46,30 +53,40 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     publishedDirectory === undefined
       ? undefined
       : createPublisher({ archive, folder: createFolder(publishedDirectory), files, edition, clock, log })
+  const directories = { directory: searchDirectory, publishedDirectory }
+  const fullText = createFullText({ archive, files, clock, log, ...directories })
   const watch = createAnnouncementWatch({
     clock,
     archive,
     publicApi: createPublicApi({ cache: store, note: () => {} }),
     onChange: store.onChange,
     log,
-    isWhole: publisher !== undefined,
+    isWhole: () => publisher !== undefined || fullText.isStarted,
     onRound() {
       journal.retry()
       publisher?.round()
+      fullText.round()
     },
   })
   if (publisher) {
     publisher.start()
+    fullText.start()
     watch.start()
   }
   return {
     archive,
     files,
+    fullText,
     watch: watch.start,
+    searchableFrom() {
+      const listedFrom = watch.listedFrom()
+      return listedFrom === null ? null : fullText.wholeFrom(listedFrom)
+    },
     async close() {
       watch.stop()
       await archive.ready
       await journal.settled()
+      await fullText.close()
       await publisher?.close()
     },
   }

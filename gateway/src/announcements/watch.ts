@@ -14,6 +14,8 @@ export interface AnnouncementWatch {
   /** Starts polling; a second call has no effect. */
   start(): void
   stop(): void
+  /** First day whose announcements have all been listed; null until the last two months have been read. */
+  listedFrom(): string | null
 }
 
 interface AnnouncementWatchOptions {
@@ -25,7 +27,7 @@ interface AnnouncementWatchOptions {
   onChange: (listener: (key: string) => void) => void
   log: Log
   /** Whether each announcement's own page is also read, and initially the last two months. */
-  isWhole: boolean
+  isWhole: () => boolean
   /** Runs after each round. */
   onRound?: () => void
 }
@@ -35,15 +37,10 @@ type List = Promise<Reading<AnnouncementHead[]>>
 /** Maximum own pages of older announcements per round, so that a start does not flood the exchange. */
 const pagesPerRound = 30
 
-export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
-  const { clock, archive, publicApi, onChange, log, isWhole, onRound } = options
-  let cancel: (() => void) | undefined
-  let isStopped = false
-  let hasPast = !isWhole
-  const unreadable = new Set<string>()
-
-  /** True if it was readable. */
-  async function attempt(work: () => Promise<void>): Promise<boolean> {
+/** Runs work whose failure is logged; true if it succeeded. */
+const attempting =
+  (log: Log) =>
+  async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
       return true
@@ -52,6 +49,15 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
       return false
     }
   }
+
+export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
+  const { clock, archive, publicApi, onChange, log, isWhole, onRound } = options
+  let cancel: (() => void) | undefined
+  let isStopped = false
+  let listedFrom: string | null = null
+  const unreadable = new Set<string>()
+
+  const attempt = attempting(log)
 
   /** The list of all markets; while it is unreadable, each market's own list, so that one broken file hides no news. */
   async function learnList(ofAll: () => List, ofMarket: (market: MarketCode) => List): Promise<void> {
@@ -76,14 +82,17 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
 
   async function round(): Promise<void> {
     await readCurrent()
-    if (!hasPast) hasPast = await attempt(readPast)
-    if (isWhole) await readPages()
+    if (isWhole()) {
+      if (listedFrom === null) await attempt(readPast)
+      await readPages()
+    }
     onRound?.()
   }
 
   async function readPast(): Promise<void> {
     const now = nzDate(clock.now())
-    const months = monthsOf(spanOf({ from: null, to: null }, 'months', clock.now()))
+    const span = spanOf({ from: null, to: null }, 'months', clock.now())
+    const months = monthsOf(span)
     const regulators = (await publicApi.regulators()) ?? []
     const files = [
       ...markets.flatMap(({ code }) =>
@@ -92,6 +101,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
       ...regulators.map(({ id }) => publicApi.announcementsOfYear(id, now.slice(0, 4), false)),
     ]
     for (const reading of await Promise.all(files)) archive.learn(reading)
+    listedFrom = span.from
   }
 
   async function readPages(): Promise<void> {
@@ -125,5 +135,6 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
       isStopped = true
       cancel?.()
     },
+    listedFrom: () => listedFrom,
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from '../readers/announcement-reader.ts'
+import { type AnnouncementSearchReader, createAnnouncementSearch } from '../readers/announcement-search.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import type { MarketArchive } from '../archive/market-archive.ts'
 import type { DataSetState } from '../domain/site/data-set-state.ts'
@@ -59,6 +60,7 @@ export interface Context {
   options: OptionReader
   settlements: SettlementReader
   announcements: AnnouncementReader
+  announcementSearch: AnnouncementSearchReader
   search: SearchReader
   content: Content
   /** The account service for the visitor. Throws in an execution without a visitor, whose answer is public. */
@@ -146,6 +148,7 @@ export function createContext(
   const histories = createHistoryReader({ publicApi, clock, note })
   const accountFeatures = createAccountFeatures({ cache: accounts.features, note })
   const met = new Set<string>()
+  const reader = createAnnouncementReader({ ...announcements, publicApi, clock, note })
   return {
     ...shared,
     publicApi,
@@ -156,7 +159,8 @@ export function createContext(
     options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
     settlements: createSettlementReader({ publicApi, archive, clock }),
     dairyAuctions: createDairyAuctionReader(publicApi),
-    announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
+    announcements: reader,
+    announcementSearch: createAnnouncementSearch({ ...reader, announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),
     accounts: member,

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../__generated__/resolvers.ts'
 import { announcementResolvers } from './announcement/resolvers.ts'
+import { announcementSearchResolvers } from './announcement/search-resolvers.ts'
 import { companyEventResolvers } from './company-event/resolvers.ts'
 import { companyResolvers } from './company/resolvers.ts'
 import { contentResolvers } from './content/resolvers.ts'
@@ -32,6 +33,7 @@ import { watchlistResolvers } from './watchlist/resolvers.ts'
 /** The resolvers of all modules. */
 export const resolvers: readonly Resolvers[] = [
   announcementResolvers,
+  announcementSearchResolvers,
   companyEventResolvers,
   companyResolvers,
   contentResolvers,

@@ -16,13 +16,15 @@ export interface FeedSource {
   items: readonly FeedItem[]
   /** Freshness of the list; null if it is known only from an earlier run. */
   freshness: Pick<Freshness, 'mode' | 'readAt'> | null
+  /** Reason why a search was not possible, in words; null if it was. */
+  problem?: string | null
   /** Start of the complete part of the list, in milliseconds since 1970. Also the update time of a feed without items. */
   since: number
 }
 
 /** Note about the whole feed; undefined for announcements that are real and current. */
-function subtitleOf({ items, freshness }: FeedSource): string | undefined {
-  const parts: string[] = []
+function subtitleOf({ items, freshness, problem }: FeedSource): string | undefined {
+  const parts: string[] = problem == null ? [] : [problem]
   if (items.some(({ announcement }) => announcement.isSimulated))
     parts.push('Simulated announcements of a simulated market.')
   if (!freshness) parts.push('Last known; we can’t reach the exchange right now.')

@@ -26,6 +26,21 @@ export interface FeedReaders {
     details(id: string): Promise<AnnouncementBody | null>
     cachedDetails(id: string): AnnouncementBody | undefined
   }
+  announcementSearch: {
+    search(request: {
+      query: string
+      filter: AnnouncementQuery
+      order: 'LATEST'
+      behind: null
+      first: number
+      hasQuotes: false
+    }): Promise<{
+      hits: readonly { announcement: AnnouncementHead }[]
+      coveredFrom: string | null
+      problem: string | null
+      freshness: Freshness | null
+    }>
+  }
 }
 
 /** Arguments are codes in capitals, or null. */
@@ -36,6 +51,8 @@ export interface FeedRequest {
   company: string | null
   type: string | null
   market: MarketCode | null
+  /** Search; null for all announcements. */
+  query: string | null
 }
 
 export const itemsOfFeed = 100
@@ -78,21 +95,42 @@ function createDetailsReader({ clock, announcements }: FeedReaders) {
   return detailsOf
 }
 
-/** The latest announcements for a feed's address. */
-export async function feedSource(
-  readers: FeedReaders,
-  { origin, path, company, type, market }: FeedRequest,
-): Promise<FeedSource> {
-  const { announcements } = readers
-  const { all, coveredFrom, freshness } = await announcements.list({
-    market,
-    company,
-    types: type === null ? null : new Set([type]),
-    priceSensitive: null,
-    from: null,
-    to: null,
-    text: null,
+/** The filter of a feed's address. */
+export const filterOf = ({
+  company,
+  type,
+  market,
+}: Omit<FeedRequest, 'origin' | 'path'>): AnnouncementQuery => ({
+  market,
+  company,
+  types: type === null ? null : new Set([type]),
+  priceSensitive: null,
+  from: null,
+  to: null,
+  text: null,
+})
+
+/** All announcements of a filter, or the latest ones that a search finds. */
+async function listOf({ announcements, announcementSearch }: FeedReaders, request: FeedRequest) {
+  const filter = filterOf(request)
+  const { query } = request
+  if (query === null) return { ...(await announcements.list(filter)), problem: null }
+  const { hits, ...found } = await announcementSearch.search({
+    query,
+    filter,
+    order: 'LATEST',
+    behind: null,
+    first: itemsOfFeed,
+    hasQuotes: false,
   })
+  return { ...found, all: hits.map(({ announcement }) => announcement) }
+}
+
+/** The latest announcements for a feed's address. */
+export async function feedSource(readers: FeedReaders, request: FeedRequest): Promise<FeedSource> {
+  const { origin, path, company, type, market, query } = request
+  const { announcements } = readers
+  const { all, coveredFrom, freshness, problem } = await listOf(readers, request)
   const detailsOf = createDetailsReader(readers)
   const items = await Promise.all(
     all.slice(0, itemsOfFeed).map(async (head, place): Promise<FeedItem> => {
@@ -104,11 +142,12 @@ export async function feedSource(
     }),
   )
   return {
-    title: ['Announcements', company, market, type].filter(part => part !== null).join(' · '),
+    title: ['Announcements', company, market, type, query].filter(part => part !== null).join(' · '),
     origin,
     path,
     items,
     freshness,
+    problem,
     since: coveredFrom === null ? 0 : nzInstant(coveredFrom, '00:00'),
   }
 }
