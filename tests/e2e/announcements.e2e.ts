@@ -105,7 +105,7 @@ test.describe('without a script', () => {
   test('announcements can be read, asked for and opened', async ({ page, site }) => {
     await page.goto(`${site.url}/announcements`)
     await page.getByRole('combobox', { name: 'Market' }).selectOption('NZDX')
-    await page.getByRole('searchbox', { name: 'Title or company' }).fill('a')
+    await page.getByRole('searchbox', { name: 'Search text and documents' }).fill('a')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     expect(new URL(page.url()).searchParams.get('market')).toBe('NZDX')
     await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('NZDX')

@@ -59,7 +59,7 @@ export const screens: readonly Screen[] = [
   { route: 'markets/span', path: '/markets/span' },
   { route: 'markets/dividends', path: '/markets/dividends' },
   { route: 'announcements', path: '/announcements' },
-  { route: 'announcements', path: '/announcements?text=nothinglikeit' },
+  { route: 'announcements', path: '/announcements?q=nothinglikeit' },
   { route: 'announcements/DISP', path: '/announcements/DISP' },
   { route: 'announcements/:code', path: '/announcements/8833008' },
   { route: 'announcements/:code', path: '/announcements/1', status: 404 },

@@ -10,7 +10,10 @@ export interface FilterChoice {
   /** First and last New Zealand date, `YYYY-MM-DD`. */
   from: string
   to: string
-  text: string
+  /** Search in titles, texts and documents. */
+  q: string
+  /** `latest`: latest first instead of best match first. */
+  order: string
   /** Cursor: the end of the previous page. */
   after: string
 }
@@ -22,9 +25,13 @@ const forms: Record<keyof FilterChoice, RegExp> = {
   sensitive: /^(yes|no)$/,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
-  text: /^.{1,100}$/,
+  q: /^.{1,200}$/,
+  order: /^latest$/,
   after: /^[\w+/=:.-]{1,200}$/,
 }
+
+/** Name of the search in older addresses. */
+const formerQuery = 'text'
 
 const isDay = (value: string) => Number.isFinite(Date.parse(value))
 const names = Object.keys(forms) as (keyof FilterChoice)[]
@@ -34,7 +41,7 @@ const days = new Set<keyof FilterChoice>(['from', 'to'])
 /** Reads the filters from an address. Malformed values are ignored. */
 export function readFilter(params: URLSearchParams): FilterChoice {
   const read = (name: keyof FilterChoice) => {
-    const given = (params.get(name) ?? '').trim()
+    const given = (params.get(name) ?? (name === 'q' ? params.get(formerQuery) : null) ?? '').trim()
     const value = codes.has(name) ? given.toUpperCase() : given
     return forms[name].test(value) && (!days.has(name) || isDay(value)) ? value : ''
   }
@@ -54,7 +61,7 @@ export function filterVariables(
   choice: FilterChoice,
   company = choice.company,
 ): { filter: AnnouncementFilter; after: string | null } {
-  const { market, type, sensitive, from, to, text, after } = choice
+  const { market, type, sensitive, from, to, after } = choice
   return {
     filter: {
       ...(market !== '' && { market }),
@@ -63,13 +70,12 @@ export function filterVariables(
       ...(sensitive !== '' && { priceSensitive: sensitivity[sensitive] ?? null }),
       ...(from !== '' && { from }),
       ...(to !== '' && { to }),
-      ...(text !== '' && { text }),
     },
     after: after === '' ? null : after,
   }
 }
 
-/** Whether any filter is set. The page cursor does not count. */
-export function isFiltered({ after: _after, ...filters }: FilterChoice): boolean {
+/** Whether any filter is set. The page cursor and the order do not count. */
+export function isFiltered({ after: _after, order: _order, ...filters }: FilterChoice): boolean {
   return Object.values(filters).some(value => value !== '')
 }

@@ -71,7 +71,7 @@ test('a third party’s announcement is marked; a retracted one stays in the lis
 
 test('filters of the address are sent to the gateway and shown as selected', async () => {
   const { filter, html } = await show(
-    '/announcements?market=nzsx&company=kre&type=HALFYR&sensitive=yes&from=2026-11-01&to=2026-11-20&text=half',
+    '/announcements?market=nzsx&company=kre&type=HALFYR&sensitive=yes&from=2026-11-01&to=2026-11-20',
     [],
   )
   expect(filter).toEqual({
@@ -81,10 +81,8 @@ test('filters of the address are sent to the gateway and shown as selected', asy
     priceSensitive: true,
     from: '2026-11-01',
     to: '2026-11-20',
-    text: 'half',
   })
   expect(html).toMatch(/<option value="HALFYR" selected="">/)
-  expect(html).toMatch(/name="text"[^>]*value="half"/)
 })
 
 test('an empty list names the days that were searched', async () => {
@@ -208,4 +206,45 @@ test('eight announcements of one issuer and minute are one row that contains all
   expect(text).toContain('8 announcements TAG distribution notice and 7 more')
   expect(text).toContain('Half Year Results 8 documents')
   for (const { id, title } of nodes) expect(link(title)).toBe(`/announcements/${id}`)
+})
+
+test('a search shows quotes with the page of the document, its order and the start of its coverage', async () => {
+  const announcement = { ...sampleAnnouncement, id: '9820007' }
+  const announcementSearch = {
+    nodes: [
+      {
+        announcement,
+        quote: {
+          parts: [
+            { text: '… gross ', isMatch: false },
+            { text: 'dividend', isMatch: true },
+          ],
+          page: 3,
+          attachment: { id: '9820007-1', title: 'Results', url: '/announcements/9820007/attachments/1.pdf' },
+        },
+      },
+    ],
+    pageInfo: { hasNextPage: true, endCursor: 'LTEgMg==' },
+    totalCount: 21,
+    coveredFrom: '2026-10-01',
+    problem: null,
+    hasDates: true,
+    freshness: null,
+  }
+  const { text, html, link } = await show('/announcements?q=dividend&from=2026-11-01', [], {
+    announcementSearch,
+  })
+  expect(text).toContain('21 announcements found for “dividend”')
+  expect(text).toContain('Complete since 1 Oct 2026.')
+  expect(html).toContain('<mark>dividend</mark>')
+  expect(link('Results, page 3')).toBe('/announcements/9820007/attachments/1.pdf#page=3')
+  expect(link('Latest')).toBe('/announcements?from=2026-11-01&q=dividend&order=latest')
+  expect(link('Atom')).toBe('/feeds/announcements.atom?q=dividend+from%3A2026-11-01')
+  expect(link('Dates')).toBe('/calendars/announcements.ics?q=dividend+from%3A2026-11-01')
+  const problem = 'A quotation mark is missing.'
+  const refused = await show('/announcements?q=%22a', [], {
+    announcementSearch: { ...announcementSearch, nodes: [], totalCount: 0, problem },
+  })
+  expect(refused.status).toBe(200)
+  expect(refused.text).toContain(problem)
 })

@@ -1,7 +1,7 @@
 import { data as status } from 'react-router'
 import { announcementsPath } from '../../paths.ts'
 import type { Route } from './+types/announcements'
-import { AnnouncementFeed } from '../../features/announcements/announcement-feed.tsx'
+import { AnnouncementsOfAddress } from '../../features/announcements/announcements-of-address.tsx'
 import {
   announcementsStatus,
   preloadAnnouncements,
@@ -27,13 +27,13 @@ export const meta: Route.MetaFunction = args =>
     description: 'Announcements by listed companies, funds and regulators, as they are released.',
   })
 
-export default function Announcements({ loaderData: { list, choice, supplement } }: Route.ComponentProps) {
+export default function Announcements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Announcements' }]} />
       <h1>Announcements</h1>
-      <PageSupplement supplement={supplement}>
-        <AnnouncementFeed page={list} choice={choice} caption="Announcements of all markets" />
+      <PageSupplement supplement={loaderData.supplement}>
+        <AnnouncementsOfAddress announcements={loaderData} caption="Announcements of all markets" />
       </PageSupplement>
     </>
   )
