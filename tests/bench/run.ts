@@ -5,6 +5,7 @@ import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
 import { benchFelt } from './felt.ts'
 import { benchFlood } from './flood.ts'
+import { benchFullText } from './full-text.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, Part> = {
   'other-pages': benchOtherPages,
   sort: benchSort,
   search: benchSearch,
+  'full-text': benchFullText,
   felt: benchFelt,
   'next-page': benchNextPage,
   portfolio: benchPortfolio,
