@@ -135,7 +135,7 @@ test('the result is not called empty if announcements contain the words, or migh
 
 test('an unavailable group is named, and nothing is reported as absent', async () => {
   const { text } = await show('/search?q=zzz', { searchIndex: { ...searchIndex, companies: null } })
-  expect(text).toContain('Not available right now: companies.')
+  expect(text).toContain('Not available right now: companies, announcements.')
   expect(text).not.toContain('Some things to try')
 })
 
@@ -159,7 +159,7 @@ test('content pages and stories are found by title and description, with or with
 test('without pages all else is found, and pages are named as unavailable', async () => {
   const { status, text } = await show('/search?q=kre', { pages: null })
   expect(status).toBe(200)
-  expect(text).toContain('9 found for “kre”. Not available right now: pages, stories.')
+  expect(text).toContain('9 found for “kre”. Not available right now: pages, stories, announcements.')
 })
 
 test('pages are found when all else is unavailable', async () => {
