@@ -2,6 +2,7 @@
 
 const testing = 'node_modules/(vitest|fast-check|@vitest)/'
 const marketTime = '^gateway/market-time/src/'
+const observability = '^gateway/observability/src/'
 const marketRules = '^gateway/market-rules/src/'
 const core = [
   '^node:',
@@ -151,12 +152,19 @@ module.exports = {
       npm('zod', 'fastest-levenshtein'),
       '^(node:)?fs$',
     ),
+    only(
+      'observability-knows-no-program',
+      observability,
+      [observability, '^gateway/settings/src/'],
+      npm('pino', 'prom-client', '@opentelemetry/[^/]+'),
+      core,
+    ),
     ban('only-the-server-hosts-the-gateway', '^web/src/', '^gateway/(?!market-rules/)'),
     only(
       'ui-and-lib-know-no-domain',
       '^web/src/(ui|lib)/',
       '^web/src/(ui|lib)/',
-      '^gateway/market-rules/src/(csv-cell|currency|price-decimals)\\.ts$',
+      '^gateway/market-rules/src/(csv-cell|currency|fold-text|price-decimals)\\.ts$',
       npm('react', '@types/react', 'react-dom', 'react-router'),
       '\\.css$',
     ),
@@ -201,10 +209,10 @@ module.exports = {
       name: 'packages-meet-by-name',
       severity: 'error',
       from: {
-        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/settings|gateway/upstreams/[^/]+|web)/',
+        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/observability|gateway/settings|gateway/upstreams/[^/]+|web)/',
       },
       to: {
-        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/settings|gateway/upstreams/[^/]+|web)/',
+        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/observability|gateway/settings|gateway/upstreams/[^/]+|web)/',
         pathNot: '^$1/',
         dependencyTypes: ['local'],
       },

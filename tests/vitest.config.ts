@@ -74,6 +74,7 @@ export default defineConfig({
       unit('market-rules'),
       unit('market-time'),
       unit('settings'),
+      unit('observability'),
       unit('exchange'),
       unit('content'),
       onBothDatabases,

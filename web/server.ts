@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createGateway } from '@exchange/gateway'
-import { asError } from '@exchange/gateway/as-error'
 import { connectBus } from '@exchange/gateway/connect-bus'
-import { createLog } from '@exchange/gateway/create-log'
 import { dataFolders } from '@exchange/gateway/data-folders'
 import { createRequestMeter } from '@exchange/gateway/request-meter'
 import { startTracing } from '@exchange/gateway/start-tracing'
@@ -17,21 +15,25 @@ import {
 } from '@exchange/gateway/environment'
 import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
+import type { Log } from '@exchange/gateway/log'
 import { createNetworkCheck } from '@exchange/gateway/trusted-proxies'
 import { formSecrets } from '@exchange/gateway/kept-secret'
 import { createQueryBudget } from '@exchange/gateway/query-budget'
 import { readTrustedDocuments } from '@exchange/gateway/read-trusted-documents'
 import { createExchangeSchema } from '@exchange/gateway/schema'
 import { createRealClock } from '@exchange/market-time/clock'
-import { unknownVariables } from '@exchange/settings/unknown-variables'
+import { createLog, isTerminal } from '@exchange/observability/create-log'
+import { logProgram, reportFailure } from '@exchange/observability/program'
 import { chooseAccounts, openMailWarning } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
+import build from './package.json' with { type: 'json' }
 import { createSite, createSiteQueues, drawInThread, serveBuiltAssets } from './site.ts'
 
+const service = 'site'
 const web = import.meta.dirname
-const build = join(web, 'build')
+const builtSite = join(web, 'build')
 
 /** The site's own documents, by hash. */
 const siteDocuments = (): Record<string, string> =>
@@ -41,9 +43,9 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const { redisUrl, tools } = environment
   const { data, clock: time, port = environment.port, isDev } = parseCommandLine(process.argv.slice(2))
-  const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock() })
-  const { clock, clockNotice, isEmbedded } = upstreams
-  const log = createLog(environment.logLevel)
+  const { log, program } = openLog(environment)
+  const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock(), log })
+  const { clock, clockNotice, isEmbedded, examplePath } = upstreams
   let listensAt = port
   const accounts = chooseAccounts({
     environment,
@@ -54,8 +56,7 @@ async function serve(): Promise<void> {
     log,
   })
   await accounts.start()
-  const meter = createRequestMeter(log)
-  const tracing = await startTracing(environment.traces, log)
+  const [meter, tracing] = [createRequestMeter(log), await startTracing(environment.traces, log)]
   const http = createHttpServer({
     limits: environment.connections,
     isAllowedHost: createHostCheck(environment),
@@ -82,6 +83,7 @@ async function serve(): Promise<void> {
     playground: environment.playground,
     introspection: environment.introspection,
     metrics: environment.metrics,
+    commit: environment.commit,
     persistedDocuments: siteDocuments(),
     toolDocuments: readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
     corsOrigins: tools.corsOrigins,
@@ -103,9 +105,9 @@ async function serve(): Promise<void> {
 
   const pages = isDev
     ? await createDevPages(web, http.server)
-    : { ...drawInThread(build), assets: serveBuiltAssets(build) }
+    : { ...drawInThread(builtSite), assets: serveBuiltAssets(builtSite) }
   const { embeds, publicOrigin, securityContact } = environment
-  const served = { http, queues, isDev, ...pages }
+  const served = { http, queues, isDev, log, ...pages }
   const site = createSite({ gateway, clock, embeds, publicOrigin, securityContact, ...served })
 
   const end = async () => {
@@ -114,36 +116,54 @@ async function serve(): Promise<void> {
     upstreams.close()
     await endProcess(Promise.allSettled([gateway.close(), accounts.close(), pages.close(), tracing?.close()]))
   }
-  process.once('SIGINT', () => void end())
-  process.once('SIGTERM', () => void end())
+  program.endsWith(() => void end())
 
   const address = await site.listen(port, environment.host)
   // Port 0 selects a free one.
   listensAt = (site.server.address() as AddressInfo).port
-  greet({ environment, address, examplePath: upstreams.examplePath, clockNotice })
+  const addresses = addressesOf({ environment, address, examplePath })
+  program.started({ ...addresses, clockNotice })
+  warnOfOpenMail(environment, log)
+  greet(addresses, clockNotice)
 }
 
-interface Greeting {
+/** The site's log, and its entries about the program itself. */
+function openLog({ logLevel, commit }: Environment) {
+  const log = createLog({ service, level: logLevel })
+  const { version } = build
+  const program = logProgram({ log, table: settingTable, variables: process.env, version, commit })
+  return { log, program }
+}
+
+function warnOfOpenMail(environment: Environment, log: Log): void {
+  const warning = openMailWarning(environment)
+  if (warning !== undefined) log.warn({}, warning)
+}
+
+interface Place {
   environment: Environment
   address: string
   examplePath: string
-  clockNotice: string | null
 }
 
-/** Prints the site's address and notices for the operator. */
-function greet({ environment, address, examplePath, clockNotice }: Greeting): void {
-  console.log(`The site         ${address}`)
-  console.log(`A page           ${address}${examplePath}`)
-  if (environment.playground) console.log(`The playground   ${address}/graphql`)
+const addressesOf = ({ environment, address, examplePath }: Place) => ({
+  url: address,
+  page: address + examplePath,
+  playground: environment.playground ? `${address}/graphql` : undefined,
+})
+
+/** Prints the site's addresses for a person at a terminal. */
+function greet({ url, page, playground }: ReturnType<typeof addressesOf>, clockNotice: string | null): void {
+  if (!isTerminal()) return
+  console.log(`The site         ${url}`)
+  console.log(`A page           ${page}`)
+  if (playground !== undefined) console.log(`The playground   ${playground}`)
   if (clockNotice !== null) console.log(`\n${clockNotice}`)
-  const warning = openMailWarning(environment)
-  if (warning !== undefined) console.warn(`\n${warning}`)
-  unknownVariables(settingTable, process.env).forEach(unknown => console.warn(unknown))
 }
 
 serve().catch((error: unknown) => {
   const isTypo = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
-  console.error(asError(error).message)
+  reportFailure(service, error)
   if (isTypo) console.error(`\n${usage}`)
   process.exit(1)
 })

@@ -1,5 +1,6 @@
 import { request as send } from 'node:http'
 import { createGateway } from '@exchange/gateway'
+import type { Log } from '@exchange/gateway/log'
 import { drawingMs } from '@exchange/gateway/drawing-time'
 import { createManualClock, createRealClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
@@ -8,7 +9,7 @@ import { sourceHash } from './serving/security-headers.ts'
 import { createSite } from './site.ts'
 
 const clock = createManualClock(parseClock('2024-03-08T11:00'))
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+const log = { info: () => {}, warn: () => {}, error: vi.fn<Log['error']>() }
 const silent = {
   baseUrl: 'http://exchange.test',
   fetch: () => Promise.reject(new Error('Nothing is asked here')),
@@ -25,6 +26,7 @@ const gateway = createGateway({
 const site = createSite({
   gateway,
   clock,
+  log,
   async draw({ url, headers }) {
     const { pathname } = new URL(url)
     if (pathname === '/broken') throw new Error('Nothing can be drawn')
@@ -101,12 +103,11 @@ test.each(['//evil.test/', '//evil.test/news', '/\\evil.test/news', '//evil.test
 )
 
 test.each(['/broken', '/last-resort'])(
-  '%s cannot be rendered: the response is a plain error page with links and no script',
+  '%s cannot be rendered: the response is a plain error page with links, the request’s id and no script',
   async path => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    log.error.mockClear()
     const answer = await fetch(origin + path)
-    expect(error).toHaveBeenCalledOnce()
-    error.mockRestore()
+    expect(log.error).toHaveBeenCalledOnce()
     expect(answer.status).toBe(500)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -117,6 +118,7 @@ test.each(['/broken', '/last-resort'])(
     expect(html).toContain('We can’t show this page right now')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('<script')
+    expect(html).toContain(`<code>${answer.headers.get('x-request-id')}</code>`)
     for (const address of ['/', '/search', '/markets', '/announcements'])
       expect(html).toMatch(new RegExp(`(?:href|action)="${address}"`))
   },

@@ -14,7 +14,7 @@ type GreetingBlock implements Entry {
   title: String!
   tone: GreetingTone!
   picture: Asset
-  visitors: [Visitor!] @cost(calls: 1)
+  visitors: [Visitor!] @queryCost(calls: 1)
 }
 enum GreetingTone {
   WARM

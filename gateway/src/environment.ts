@@ -1,4 +1,4 @@
-import { readSettings, type SettingValues, type Variables } from '@exchange/settings/settings'
+import { readSettings, type SettingValues, tableOf, type Variables } from '@exchange/settings/settings'
 import type { ContentAccess } from './sources/content/content-access.ts'
 import { addressSettings } from './settings/address-settings.ts'
 import { embedSettings, embedVariables } from './settings/embed-settings.ts'
@@ -23,18 +23,7 @@ export const chapters = {
   Traces: traceVariables,
 }
 
-export const settingTable = {
-  ...addressSettings,
-  ...sourceSettings,
-  ...contentSettings,
-  ...memberSettings,
-  ...toolSettings,
-  ...limitSettings,
-  ...siteVariables,
-  ...interestVariables,
-  ...embedVariables,
-  ...traceVariables,
-}
+export const settingTable = tableOf(chapters)
 
 function derive({ embeds, interest, traces, ...values }: SettingValues<typeof settingTable>) {
   return {

@@ -106,6 +106,7 @@ function foldersOf(
       journalFile: directory && join(directory, `announcements-${market}.jsonl`),
       searchDirectory: directory && join(directory, market, 'search'),
       publishedDirectory,
+      eventsFile: directory && join(directory, `announcement-events-${market}.jsonl`),
     },
     archive: archiveDirectory && join(archiveDirectory, market),
   }
@@ -151,11 +152,10 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const { store: features } = upstream('ACCOUNTS', service)
   const accounts = createAccountAccess({ ...service, clock, features })
   const announcements = createAnnouncements({
-    clock,
+    ...options,
     ...publicApi,
-    log,
-    memory,
     ...folders.announcements,
+    memory,
     edition,
   })
 

@@ -4,9 +4,9 @@ import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { dataFolders } from './data-folders.ts'
 import { formSecrets } from './forms/kept-secret.ts'
-import { unknownVariables } from '@exchange/settings/unknown-variables'
+import { createLog } from '@exchange/observability/create-log'
+import { logProgram, reportFailure } from '@exchange/observability/program'
 import { contentSecrets, contentUpstreams, readEnvironment, required, settingTable } from './environment.ts'
-import { createLog } from './log/create-log.ts'
 import { createRequestMeter } from './observability/request-meter.ts'
 import { startTracing } from './observability/start-tracing.ts'
 import { endProcess } from './http/end-process.ts'
@@ -18,16 +18,17 @@ import { createNetworkCheck } from './http/trusted-proxies.ts'
 import { createQueryBudget } from './execution/query-budget.ts'
 import { readTrustedDocuments } from './execution/read-trusted-documents.ts'
 import { createExchangeSchema } from './execution/schema.ts'
-import { asError } from './sources/upstream/as-error.ts'
 import { createNodeAdapter, createReadQueue } from './http/node-adapter.ts'
 import { connectBus } from './sources/ticker/between-gateways/connect-bus.ts'
 import { createGateway, type Gateway } from './server.ts'
+import build from '../package.json' with { type: 'json' }
+
+const service = 'gateway'
 
 /** Runs the gateway without pages, with real upstreams. */
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
-  unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
-  const { port, host, playground, metrics, logLevel, streams, cacheBytes, content } = environment
+  const { port, host, playground, metrics, logLevel, commit, streams, cacheBytes, content } = environment
   const { accountsUrl } = environment.members
   const { redisUrl, tools } = environment
   const calendar = createTradingCalendar()
@@ -38,7 +39,14 @@ async function serve(): Promise<void> {
     calendar,
     now: trueClock.now(),
   })
-  const log = createLog(logLevel)
+  const log = createLog({ service, level: logLevel })
+  const program = logProgram({
+    log,
+    table: settingTable,
+    variables: process.env,
+    version: build.version,
+    commit,
+  })
   const meter = createRequestMeter(log)
   const tracing = await startTracing(environment.traces, log)
   const http = createHttpServer({
@@ -63,6 +71,7 @@ async function serve(): Promise<void> {
     playground,
     introspection: environment.introspection,
     metrics,
+    commit,
     persistedDocuments: {},
     toolDocuments: readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
     corsOrigins: tools.corsOrigins,
@@ -88,12 +97,9 @@ async function serve(): Promise<void> {
     await http.close()
     await endProcess(Promise.allSettled([gateway.close(), tracing?.close()]))
   }
-  process.once('SIGINT', () => void end())
-  process.once('SIGTERM', () => void end())
+  program.endsWith(() => void end())
   http.server.once('error', fail)
-  http.server.listen(port, host, () =>
-    console.log(`The gateway listens at http://${urlHost(host)}:${port}/graphql`),
-  )
+  http.server.listen(port, host, () => program.started({ url: `http://${urlHost(host)}:${port}/graphql` }))
 }
 
 function answerFrom(gateway: Gateway, reads: FairQueue, publicOrigin: string | undefined): RequestListener {
@@ -105,9 +111,6 @@ function answerFrom(gateway: Gateway, reads: FairQueue, publicOrigin: string | u
   }
 }
 
-function fail(error: unknown): void {
-  console.error(asError(error).message)
-  process.exitCode = 1
-}
+const fail = (error: unknown) => reportFailure(service, error)
 
 serve().catch(fail)

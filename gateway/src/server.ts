@@ -62,6 +62,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   toolDocuments?: Readonly<Record<string, string>>
   /** Reason for a set clock, shown to readers. */
   clockNotice?: string | null | undefined
+  /** Commit of the running code, for `/metrics`. */
+  commit?: string | undefined
   /** Whether `/metrics` is served; true by default. */
   metrics?: boolean
   /** Limits of streams and their operations, per address and in total. */
@@ -126,8 +128,10 @@ const explain = (error: Error) =>
 function createResponses(options: GatewayOptions, memory: MemoryBudget, sources: GatewaySources) {
   const { responses, counts } = countResponses(createResponseCache({ clock: options.clock, memory }))
   sources.onChange((key, isUrgent) => (isUrgent ? responses.purge(key) : responses.invalidate(key)))
-  sources.announcements.archive.onChange(({ hasRetraction }) => {
-    if (hasRetraction) responses.purge(announcementsKey)
+  sources.announcements.archive.onChange(({ hasRetraction, changes }) => {
+    // A reader who hears of a correction must not get the list before it once more.
+    const isCorrected = [...changes.values()].some(({ kind }) => kind === 'CORRECTED')
+    if (hasRetraction || isCorrected) responses.purge(announcementsKey)
     else responses.invalidate(announcementsKey)
   })
   sources.announcements.fullText.onChange(() => responses.invalidate(announcementSearchKey))
@@ -245,6 +249,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
   const cspReports = createCspReports()
   const metrics = createMetrics({
+    commit: options.commit,
     clock,
     feeds: ticker.feeds,
     live: live.status,

@@ -29,6 +29,7 @@ export const typeChecks: Step[] = [
   types('market-rules', 'gateway/market-rules'),
   types('market-time', 'gateway/market-time'),
   types('settings', 'gateway/settings'),
+  types('observability', 'gateway/observability'),
   types('the exchange', 'gateway/upstreams/exchange'),
   types('the content service', 'gateway/upstreams/content'),
   types('the account service', 'gateway/upstreams/accounts'),
@@ -40,6 +41,7 @@ export const typeChecks: Step[] = [
 
 export const lintChecks: Step[] = [
   { name: 'lint', command: bin('', 'oxlint'), args: ['--deny-warnings'] },
+  { name: 'GraphQL rules', command: process.execPath, args: [join(root, 'tests/check-graphql.ts')] },
   { name: 'format', command: bin('', 'oxfmt'), args: ['--check'] },
   {
     name: 'import rules',

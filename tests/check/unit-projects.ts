@@ -2,6 +2,7 @@
 export const unitProjects = {
   'market-rules': 'gateway/market-rules',
   settings: 'gateway/settings',
+  observability: 'gateway/observability',
   'market-time': 'gateway/market-time',
   exchange: 'gateway/upstreams/exchange',
   content: 'gateway/upstreams/content',

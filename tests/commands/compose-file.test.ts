@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnvironment, settingTable as site } from '@exchange/gateway/environment'
+import { readEnvironment } from '@exchange/gateway/environment'
 import { type SettingTable, settingsIn } from '@exchange/settings/settings'
-import { settingTable as accounts } from '@exchange/upstream-accounts/environment'
-import { settingTable as content } from '@exchange/upstream-content/environment'
-import { settingTable as exchange } from '@exchange/upstream-exchange/environment'
 import { describe, expect, test } from 'vitest'
-import { type ComposeService, readComposeFile } from '../support/compose-file.ts'
+import { type ComposeService, fixedSettings, readComposeFile, tables } from '../support/compose-file.ts'
 import { root } from '../support/root.ts'
 
 const { services, volumes } = readComposeFile()
@@ -20,19 +17,28 @@ const isOurs = ({ image: name }: ComposeService) => name === 'exchange-website'
 const variablesOf = (table: SettingTable) =>
   new Set(['NODE_ENV', ...settingsIn(table).map(({ name }) => name)])
 
-describe('docker-compose.yml', () => {
-  test.each([
-    ['site', variablesOf(site)],
-    ['site-2', variablesOf(site)],
-    ['exchange', variablesOf(exchange)],
-    ['content', variablesOf(content)],
-    ['accounts', variablesOf(accounts)],
-  ] as const)('gives %s only settings that it reads', (name, read) => {
-    const given = Object.keys(services[name].environment ?? {})
+describe('variables in docker-compose.yml', () => {
+  test.each(Object.entries(tables))('gives %s only settings that it reads', (name, table) => {
+    const read = variablesOf(table)
+    const given = Object.keys(services[name as keyof typeof tables].environment ?? {})
     expect(given.length).toBeGreaterThan(1)
     expect(given.filter(each => !read.has(each))).toEqual([])
   })
 
+  test.each(Object.entries(fixedSettings))(
+    'passes every documented variable to %s, except its place',
+    (name, own) => {
+      const { environment = {}, env_file: files = [] } = services[name as keyof typeof fixedSettings]
+      const isPassed = (variable: string) =>
+        environment[variable]?.startsWith(`\${${variable}:-`) ??
+        files.some(({ path, required }) => path === '.env' && !required)
+      const unpassed = settingsIn(tables[name as keyof typeof tables]).filter(each => !isPassed(each.name))
+      expect(unpassed.map(each => each.name).toSorted()).toEqual(own.toSorted())
+    },
+  )
+})
+
+describe('docker-compose.yml', () => {
   test('gives values that the site accepts, with several gateways and with one', () => {
     const values = (profile: string) =>
       Object.fromEntries(
@@ -51,7 +57,7 @@ describe('docker-compose.yml', () => {
     expect(services.site.ports).toEqual([`\${COMPOSE_PROFILES:+127.0.0.1:}4000:${port}`])
     expect(new URL(accountsUrl ?? '').hostname).toBe('accounts')
     expect(trustedProxies).toEqual([services.nginx.networks?.default.ipv4_address])
-    expect(new URL(services.accounts.environment?.['DATABASE_URL'] ?? '').hostname).toBe('database')
+    expect(services.accounts.environment?.['DATABASE_URL']).toContain('@database/accounts}')
   })
 
   test('asks each service whether it is well, and limits what it may take', () => {
@@ -81,7 +87,7 @@ describe('docker-compose.yml', () => {
     expect(conditions(services.site)).toEqual(upstreams)
     expect(conditions(services['site-2'])).toEqual(upstreams)
     expect(conditions(services.nginx)).toMatchObject({ site: 'service_healthy', 'site-2': 'service_healthy' })
-    const [, upstream = ''] = /upstream site \{(.*?)\}/s.exec(text('gateway/nginx/site.conf')) ?? []
+    const [, upstream = ''] = /upstream site \{(.*?)\}/s.exec(text('gateway/nginx/site/gateways.conf')) ?? []
     expect(upstream.match(/(?<=server )[\w-]+:\d+/g)).toEqual(['site:4000', 'site-2:4000'])
   })
 
@@ -97,12 +103,25 @@ describe('docker-compose.yml', () => {
     expect(services['site-2'].ports).toBeUndefined()
   })
 
-  test('mounts files and volumes that there are', () => {
+  test.each(['', 's'])('mounts files and volumes that there are, for http%s', s => {
+    const source = (given: string) =>
+      given
+        .replace('${NGINX_CERTIFICATES:+s}', s)
+        .replace(/^\$\{NGINX_CERTIFICATES:-(.*?)\}/, '$1')
+        .split(':')[0] ?? ''
     const sources = everyService.flatMap(([, { volumes: given = [] }]) =>
-      given.map(each => (typeof each === 'string' ? (each.split(':')[0] ?? '') : each.source)),
+      given.map(each => (typeof each === 'string' ? source(each) : each.source)),
     )
-    for (const source of sources)
-      expect(source.startsWith('./') ? existsSync(join(root, source)) : source in volumes, source).toBe(true)
+    for (const each of sources)
+      expect(each.startsWith('./') ? existsSync(join(root, each)) : each in volumes, each).toBe(true)
+  })
+
+  test('gives nginx the only names of this network that its rules know', () => {
+    const { nginx } = services
+    expect(nginx.volumes).toContain('./gateway/nginx/site:/etc/nginx/site:ro')
+    const [, first] = /^ *deny (172\S+);$/m.exec(text('gateway/nginx/site/locations.conf')) ?? []
+    const [, network] = /subnet: (\S+)\.0\/24 /.exec(text('docker-compose.yml')) ?? []
+    expect(first).toBe(`${network}.1`)
   })
 })
 
@@ -126,7 +145,7 @@ describe('web/Dockerfile', () => {
     const ours = everyService.filter(([, service]) => isOurs(service))
     expect(ours.map(([name]) => name)).toEqual(['exchange', 'content', 'accounts', 'site', 'site-2'])
     for (const [, { build, read_only: isReadOnly, cap_drop: dropped }] of ours) {
-      expect(build).toEqual({ context: '.', dockerfile: 'web/Dockerfile' })
+      expect(build).toEqual({ context: '.', dockerfile: 'web/Dockerfile', args: { COMMIT: '${COMMIT:-}' } })
       expect([isReadOnly, dropped]).toEqual([true, ['ALL']])
     }
   })
@@ -137,7 +156,7 @@ describe('web/Dockerfile', () => {
     const given = Object.fromEntries(settings.split(' ').map(each => each.split('=')))
     const { PATH, ...variables } = given
     expect(PATH).toBe('/srv/exchange-website/bin')
-    const read = variablesOf(site)
+    const read = variablesOf(tables.site)
     expect(Object.keys(variables).filter(name => !read.has(name))).toEqual([])
     expect(readEnvironment(variables)).toMatchObject({
       port: Number(/^EXPOSE (\d+)$/m.exec(image)?.[1]),

@@ -32,7 +32,7 @@ async function run(...args: string[]) {
   return { code: program.child.exitCode, output: program.output }
 }
 
-test('the content service starts alone, lists faults by file, serves the rest and ends when told to', async () => {
+test('the content service starts alone, lists faults by file, serves the rest and ends on SIGTERM', async () => {
   await cp(join(root, content, 'site'), directory, { recursive: true })
   await writeFile(join(directory, 'entries/torn.json'), '{ torn')
   const port = await freePort()
@@ -49,7 +49,7 @@ test('the content service starts alone, lists faults by file, serves the rest an
   expect(program.child.exitCode).toBe(0)
 })
 
-test('shipped content goes through export and import with its files, and the check finds nothing', async () => {
+test('exported and imported shipped content is complete, and the check finds no fault', async () => {
   const [file, folder] = [join(directory, 'export.json'), join(directory, 'imported')]
   expect(await run(`${content}/src/export.ts`, file)).toMatchObject({ code: 0 })
   const { entries } = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }

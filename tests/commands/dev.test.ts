@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-test('npm run dev listens once a page can be drawn: its very first answer is the page', async () => {
+test('npm run dev listens when a page can be drawn: its first response is the page', async () => {
   const port = await freePort()
   program = startProgram('npm', ['run', 'dev'], { PORT: String(port), DATA_DIRECTORY: directory })
   await program.answers(`http://127.0.0.1:${port}/livez`)

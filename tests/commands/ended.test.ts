@@ -53,7 +53,7 @@ test.each([
   ['the gateway', ['gateway/src/main.ts']],
   ['the site', ['--conditions=production', 'web/server.ts']],
 ])(
-  'SIGTERM lets %s give the answer that it owes, ends its streams and takes nobody new',
+  'on SIGTERM %s finishes its responses, ends its streams and accepts no connection',
   async (_name, args) => {
     const started = await start(args)
     const stream = await graphql('subscription { market { code } }', 'text/event-stream')

@@ -6,7 +6,7 @@ import { startProgram } from './program.ts'
 test.each([
   ['the site', 'web/server.ts'],
   ['the gateway', 'gateway/src/main.ts'],
-])('%s does not start before one real upstream alone, and names what is missing', async (_name, file) => {
+])('%s does not start with only one real upstream, and names the missing variable', async (_name, file) => {
   const program = startProgram(process.execPath, ['--conditions=production', join(root, file)], {
     PORT: '0',
     PUBLIC_API_URL: 'http://127.0.0.1:9/public',

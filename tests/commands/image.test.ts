@@ -35,7 +35,7 @@ function filesBelow(folder: string): string[] {
 /** Size of gcr.io/distroless/cc-debian12, rounded up: the C library, OpenSSL, certificates and time zones. */
 const baseBytes = 35e6
 
-test('the image holds 350 MB at most, and nothing of what builds and tests', () => {
+test('the image has at most 350 MB, without tools for builds and tests', () => {
   const paths = filesBelow(release)
   const total = paths.reduce((sum, path) => sum + lstatSync(join(release, path)).size, baseBytes)
   expect(total).toBeLessThan(350e6)
@@ -56,7 +56,7 @@ function askWhetherWell(port: number): number | null {
   return spawnSync(file ?? '', args, { cwd: release, env }).status
 }
 
-test('another user starts it with the image’s own Node, and writes into its volume alone', async () => {
+test('another user starts it with the image’s Node, and writes only into its volume', async () => {
   const { command = [] } = readComposeFile().services.site
   const directory = join(release, 'volume')
   await mkdir(directory)

@@ -1,38 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createScriptedExchange, listen } from '../support/scripted-exchange.ts'
-import { freePort } from './free-port.ts'
-import { type Program, startProgram } from './program.ts'
+import { startedGateways } from './started-gateways.ts'
 
-const closing: (() => unknown)[] = []
-let directory: string
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'killed-copies-'))
-})
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  await rm(directory, { recursive: true, force: true })
-})
-
-/** Starts a gateway in a separate process, whose clock starts at the same time each time. */
-async function startGateway(upstream: string): Promise<{ program: Program; url: string }> {
-  const port = await freePort()
-  const program = startProgram(process.execPath, ['--conditions=production', 'gateway/src/main.ts'], {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    MARKET_CLOCK: '2024-03-08T11:00',
-    PUBLIC_API_URL: `${upstream}/public`,
-    TICKER_URL: `${upstream}/ticker/1.0`,
-    DATA_DIRECTORY: directory,
-  })
-  closing.push(() => program.kill())
-  const url = `http://127.0.0.1:${port}`
-  await program.answers(`${url}/livez`)
-  return { program, url }
-}
+const { closing, start: startGateway } = startedGateways('killed-copies')
 
 const query = `query ($code: String!) {
   instrument(code: $code) { name company { registeredName } priceHistory { columns { marketPrice } } }
@@ -45,7 +16,7 @@ async function read(url: string, code: string): Promise<unknown> {
   return ((await (await fetch(`${url}/graphql?${parameters}`)).json()) as { data: unknown }).data
 }
 
-test('kill -9 two seconds after the first reads: the next process shows all of it without the exchange', async () => {
+test('after kill -9 two seconds after the first reads, the next process has all data without the exchange', async () => {
   const exchange = await createScriptedExchange()
   closing.push(exchange.close)
   const { url: upstream, close } = await listen(exchange.fetch)

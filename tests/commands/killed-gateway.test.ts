@@ -1,42 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventsOf } from '../support/events.ts'
 import { hasRedis, redis } from '../support/redis.ts'
 import { createScriptedExchange, listen } from '../support/scripted-exchange.ts'
-import { freePort } from './free-port.ts'
-import { type Program, startProgram } from './program.ts'
+import { startedGateways } from './started-gateways.ts'
 
-const closing: (() => unknown)[] = []
-let directory: string
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'gateways-'))
-})
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  await rm(directory, { recursive: true, force: true })
-})
+const { closing, start } = startedGateways('gateways')
 
-/** Starts a gateway in a separate process, connected with others over Redis. */
-async function startGateway(upstream: string): Promise<{ program: Program; url: string }> {
-  const port = await freePort()
-  const program = startProgram(process.execPath, ['--conditions=production', 'gateway/src/main.ts'], {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    MARKET_CLOCK: '2024-03-08T11:00',
-    PUBLIC_API_URL: `${upstream}/public`,
-    TICKER_URL: `${upstream}/ticker/1.0`,
-    DATA_DIRECTORY: join(directory, String(port)),
-    REDIS_URL: redis.href,
-    FORM_SECRET: 'f'.repeat(32),
-  })
-  closing.push(() => program.kill())
-  const url = `http://127.0.0.1:${port}`
-  await program.answers(`${url}/livez`)
-  return { program, url }
-}
+/** Starts a gateway that is connected with others over Redis. */
+const startGateway = (upstream: string, folder: string) =>
+  start(upstream, { folder, env: { REDIS_URL: redis.href, FORM_SECRET: 'f'.repeat(32) } })
 
 /** Current source of an instrument's figures in a gateway. */
 async function modeAt(url: string, code: string): Promise<string | undefined> {
@@ -72,13 +45,13 @@ function follow(code: string, urls: readonly string[]): { prices: number[] } {
   return { prices }
 }
 
-describe.runIf(hasRedis)('gateways in processes of their own (skipped where there is no Redis)', () => {
-  test('kill -9 of the one that asks: another does within five seconds, and each reader hears each change once', async () => {
+describe.runIf(hasRedis)('gateways in separate processes (skipped without Redis)', () => {
+  test('after kill -9 of the reading gateway another takes over within five seconds, and each reader gets each change once', async () => {
     const exchange = await createScriptedExchange()
     closing.push(exchange.close)
     const { url, close } = await listen(exchange.fetch)
     closing.push(close)
-    const [first, second] = [await startGateway(url), await startGateway(url)]
+    const [first, second] = [await startGateway(url, 'first'), await startGateway(url, 'second')]
     const stays = { timeout: 20_000 }
     const moved = follow(exchange.code, [first.url, second.url])
     await expect.poll(() => moved.prices, stays).toEqual([1])

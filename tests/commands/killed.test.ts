@@ -88,7 +88,7 @@ function follow(code: string): { received: Received[]; leave: () => void } {
   return { received, leave: () => leaving.abort() }
 }
 
-test('a reader outlives the exchange, and then the site, being killed', async () => {
+test('a reader reconnects after kill -9 of the exchange and of the site', async () => {
   const exchange = await startExchange()
   const site = await startSite()
   const { received, leave } = follow(await someCode('NZSX'))

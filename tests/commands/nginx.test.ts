@@ -35,12 +35,11 @@ async function createMarket(options: HouseOptions): Promise<House> {
   return house
 }
 
-/** The only place of each configuration, which `docker-compose.yml` mounts. */
-const announcementsConf = readFileSync(join(root, 'gateway/nginx/announcements.conf'), 'utf8')
-const proxyConf = readFileSync(join(root, 'gateway/nginx/site.conf'), 'utf8')
+/** A configuration as `docker-compose.yml` mounts it. */
+const shipped = (file: string) => readFileSync(join(root, 'gateway/nginx', file), 'utf8')
 
-async function serve(conf: string): Promise<Nginx> {
-  const nginx = await startNginx(join(directory, 'nginx'), conf)
+async function serve(file: string, adapt: (text: string) => string): Promise<Nginx> {
+  const nginx = await startNginx(join(directory, 'nginx'), shipped(file), adapt)
   open.push(nginx.close)
   return nginx
 }
@@ -64,7 +63,7 @@ describe('nginx as docker-compose.yml runs it, with everything else dead', () =>
   const get = (path: string) => fetch(nginx.url + path, { redirect: 'manual' })
   const start = async () => {
     await publishAndDie()
-    nginx = await serve(announcementsConf.replace('/srv/published', published))
+    nginx = await serve('announcements.conf', text => text.replace('/srv/published', published))
   }
 
   testWithNginx('serves lists, a company’s list and an item, for people and machines', async () => {
@@ -128,12 +127,17 @@ async function listen(house: House): Promise<number> {
 async function start(house: House, version = '1.1', ...others: House[]): Promise<Nginx> {
   const ports = []
   for (const each of [house, ...others]) ports.push(await listen(each))
-  const conf = proxyConf
-    .replace(/(?:\s+server site(?:-\d)?:4000;)+/, ports.map(port => `\nserver 127.0.0.1:${port};`).join(''))
-    .replace('proxy_http_version 1.1;', `proxy_http_version ${version};`)
-    .replace('/var/lib/exchange-website/published', published)
-  return serve(conf)
+  return serve('http.conf', toPorts(ports, version))
 }
+
+/** Replaces what the files of a site name outside of nginx. */
+const toPorts =
+  (ports: readonly number[], version = '1.1') =>
+  (text: string) =>
+    text
+      .replace(/(?:\s+server site(?:-\d)?:4000;)+/, ports.map(port => `\nserver 127.0.0.1:${port};`).join(''))
+      .replace('proxy_http_version 1.1;', `proxy_http_version ${version};`)
+      .replace('/var/lib/exchange-website/published', published)
 
 /** The headers of a response to a request from a local address. */
 function head(url: string, localAddress: string) {

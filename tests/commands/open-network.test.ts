@@ -109,8 +109,9 @@ const pageAsRead = async (sent: Sent) => send({ ...sent, path: '/mynzx/mailbox' 
 
 describe('a site that listens to the network without a mail server', () => {
   testOnNetwork('shows its mailbox to readers on this machine alone', async () => {
-    const { output } = await start({ ALLOWED_HOSTS: networkAddress ?? 'none' })
-    for (const name of ['SMTP_URL', 'PUBLIC_ORIGIN', 'MAILBOX']) expect(output).toContain(name)
+    const started = await start({ ALLOWED_HOSTS: networkAddress ?? 'none' })
+    for (const name of ['SMTP_URL', 'PUBLIC_ORIGIN', 'MAILBOX'])
+      await expect.poll(() => started.output).toContain(name)
     expect(await registerAs(email)).toContain('RegisterSuccess')
     await expect.poll(() => mailAsRead({}), patient).toContain(email)
     await expect.poll(async () => (await pageAsRead({})).text, patient).toContain(email)
@@ -154,14 +155,14 @@ describe('a site that listens to the network without a mail server', () => {
     await expect.poll(() => mailAsRead({ to: networkAddress }), patient).toContain(email)
   })
 
-  test('takes no registration where MAILBOX=off, since nobody could read the link', async () => {
+  test('refuses registrations with MAILBOX=off, because the link could not be read', async () => {
     await start({ MAILBOX: 'off' })
     expect(await registerAs(email)).toMatch(/RegistrationRefused.*can't send email/)
     expect(JSON.parse(await mailAsRead({}))).toMatchObject({ data: { localMail: null } })
   })
 })
 
-describe('a site answers by its own names alone', () => {
+describe('a site answers only under its own names', () => {
   testOnNetwork('others get a 421 that names the variable, but for the probes', async () => {
     await start({ PUBLIC_ORIGIN: 'https://www.example.com', ALLOWED_HOSTS: 'demo.lan 10.1.2.3' })
     const answers = async (host: string, path: string) => {

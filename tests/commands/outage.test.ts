@@ -67,7 +67,7 @@ const statuses = (pages: readonly { path: string; status: number }[]) =>
 const each = <Value>(paths: readonly string[], value: Value) =>
   Object.fromEntries(paths.map(path => [path, value]))
 
-test('a site that starts before silent upstreams answers the first visit from its disk, marked', async () => {
+test('a site that starts before silent upstreams answers the first visit from its files, marked', async () => {
   const before = await start('2024-03-08T10:30')
   const { main } = await pathsOf(before)
   const expected = await readAll(before, main)
@@ -86,7 +86,7 @@ test('a site that starts before silent upstreams answers the first visit from it
 })
 
 test.each(['hang', 'e403html', 'e404', 'emptylist', 'down'] as const)(
-  '%s: of what a site never knew it says that it cannot be read, not that there is none',
+  '%s: unknown data is shown as unreadable, not as missing',
   async fault => {
     const healthy = await start('2024-03-08T10:30', false)
     const { main } = await pathsOf(healthy)
@@ -101,7 +101,7 @@ test.each(['hang', 'e403html', 'e404', 'emptylist', 'down'] as const)(
 )
 
 test.each(['down', 'hang'] as const)(
-  '%s: every page says that it shows what was last known while only the public API fails, and no longer',
+  '%s: every page is marked as last known while only the public API fails, and not longer',
   async fault => {
     const site = await start('2024-03-08T09:00')
     const { main, more } = await pathsOf(site)

@@ -26,9 +26,9 @@ async function start(variables: Record<string, string> = {}): Promise<Program> {
 const page = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 
 describe('npm start', () => {
-  test('says where to look, shows an instrument, and SIGTERM to npm alone ends all of it at once', async () => {
+  test('prints its address, shows an instrument, and ends with all processes on SIGTERM to npm', async () => {
     const started = await start()
-    expect(started.output).toContain(`http://localhost:${port}`)
+    await expect.poll(() => started.output).toContain(`http://localhost:${port}`)
     const [, instrument = ''] = /(\/instruments\/\w+)/.exec(started.output) ?? []
     expect(instrument).not.toBe('')
     expect(started.output).toContain('/graphql')
@@ -39,13 +39,13 @@ describe('npm start', () => {
     expect(started.isAlive()).toBe(false)
   })
 
-  test('what is installed starts without a registry, and says what it does on the way', async () => {
+  test('an installed project starts without a registry, and reports its steps', async () => {
     const started = await start({ npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' })
     expect(started.output).toContain('Generating code')
     expect(started.output).not.toMatch(/PostCSS|warning/i)
   })
 
-  test('a Ctrl-C, which reaches every process of the terminal, ends it at once', async () => {
+  test('Ctrl-C, which signals every process of the terminal, ends it at once', async () => {
     const started = await start()
     const watching = await fetch(`http://127.0.0.1:${port}/`)
     await watching.text()

@@ -1,24 +1,13 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createScriptedExchange, listen } from '../support/scripted-exchange.ts'
 import { type CollectedSpan, startCollector } from '../support/trace-collector.ts'
-import { freePort } from './free-port.ts'
-import { type Program, startProgram } from './program.ts'
+import type { Program } from './program.ts'
+import { startedGateways } from './started-gateways.ts'
 
-const closing: (() => unknown)[] = []
-let directory: string
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'traces-'))
-})
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  await rm(directory, { recursive: true, force: true })
-})
+const { closing, start } = startedGateways('traces')
 
 /** An exchange over the network, and the `traceparent` of each call to it. */
 async function startExchange() {
@@ -40,26 +29,19 @@ registerHooks({ load(url, context, next) {
 } })`
 
 async function startGateway(upstream: string, collector: string | undefined) {
-  const port = await freePort()
-  const before = `data:text/javascript,${encodeURIComponent(tellLoaded)}`
-  const program = startProgram(process.execPath, ['--import', before, 'gateway/src/main.ts'], {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    MARKET_CLOCK: '2024-03-08T11:00',
-    PUBLIC_API_URL: `${upstream}/public`,
-    TICKER_URL: `${upstream}/ticker/1.0`,
-    DATA_DIRECTORY: directory,
-    ...(collector !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
-    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20this-site,tenant=exchange',
-    OTEL_SERVICE_NAME: 'site-of-a-test',
+  const { program, url } = await start(upstream, {
+    options: ['--import', `data:text/javascript,${encodeURIComponent(tellLoaded)}`],
+    env: {
+      ...(collector !== undefined && { OTEL_EXPORTER_OTLP_ENDPOINT: collector }),
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=of%20this-site,tenant=exchange',
+      OTEL_SERVICE_NAME: 'site-of-a-test',
+    },
   })
-  closing.push(() => program.kill())
-  await program.answers(`http://127.0.0.1:${port}/livez`)
-  return { program, ask: asker(port) }
+  return { program, ask: asker(url) }
 }
 
-const asker = (port: number) => (query: string, headers: Record<string, string>) =>
-  fetch(`http://127.0.0.1:${port}/graphql?secret=of-a-reader`, {
+const asker = (url: string) => (query: string, headers: Record<string, string>) =>
+  fetch(`${url}/graphql?secret=of-a-reader`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query, variables: { code: 'TYPED' } }),

@@ -250,6 +250,19 @@ test('a member’s settings, transactions, holdings and watchlist are requested 
   expect(await own('transactions { nodes { id } pageInfo { endCursor } }')).toEqual([
     ['GET /transactions/paginated?limit=50&include_count=false'],
   ])
+  const rows = await visitor.post(
+    '{ member { transactions { edges { node { code } cursor } pageInfo { startCursor endCursor } } } }',
+  )
+  expect(rows).toMatchObject({
+    data: {
+      member: {
+        transactions: {
+          edges: [{ node: { code: 'KRE' }, cursor: null }],
+          pageInfo: { startCursor: null, endCursor: 'older' },
+        },
+      },
+    },
+  })
   const page = 'first: 20, after: "older", startDate: "2024-01-01", endDate: "2024-03-08", includeCount: true'
   expect(await own(`transactions(${page}) { totalCount }`)).toEqual([
     [

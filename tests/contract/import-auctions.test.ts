@@ -1,28 +1,15 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { eventSettlementPrices, finalSettlement } from '@exchange/gateway/dairy-settlement'
 import { type DataSet, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse } from '../support/house.ts'
-import { root } from '../support/root.ts'
 import { sharedData, testWithRealData } from '../support/shared-data.ts'
+import { runImporter } from './run-importer.ts'
 
-const run = promisify(execFile)
-const importer = join(root, 'gateway/upstreams/exchange/src/import-auctions.ts')
-
-async function runImport(...args: string[]): Promise<{ code: number; text: string }> {
-  try {
-    const { stdout, stderr } = await run(process.execPath, [importer, ...args], { cwd: root })
-    return { code: 0, text: stdout + stderr }
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string }
-    return { code: failed.code, text: failed.stdout + failed.stderr }
-  }
-}
+const runImport = (...args: string[]) => runImporter('import-auctions', args)
 
 const temporary = () => mkdtemp(join(tmpdir(), 'auctions-'))
 

@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { loadDataSet } from '@exchange/upstream-exchange'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHouse } from '../support/house.ts'
-import { root } from '../support/root.ts'
 import { sharedData, testWithRealData } from '../support/shared-data.ts'
+import { runImporter } from './run-importer.ts'
 
-const run = promisify(execFile)
-const importer = join(root, 'gateway/upstreams/exchange/src/import.ts')
 const listings = sharedData('instruments/nzx_instrument_master.csv')
 const prices = sharedData('prices/nzx_50tickers_daily_2022-03_2024-03.csv')
 const nz50 = sharedData('prices/NZ50_daily_2003-01_2021-05_merged.csv')
@@ -22,20 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
-interface Outcome {
-  code: number
-  text: string
-}
-
-async function runImport(...args: string[]): Promise<Outcome> {
-  try {
-    const { stdout, stderr } = await run(process.execPath, [importer, ...args], { cwd: root })
-    return { code: 0, text: stdout + stderr }
-  } catch (error) {
-    const failed = error as { code: number; stdout: string; stderr: string }
-    return { code: failed.code, text: failed.stdout + failed.stderr }
-  }
-}
+const runImport = (...args: string[]) => runImporter('import', args)
 
 interface History {
   instrument: {

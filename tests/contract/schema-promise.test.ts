@@ -1,9 +1,12 @@
+import { createRealClock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { printedSchema } from '@exchange/gateway/printed-schema'
 import { expect, test } from 'vitest'
 import {
   acceptedFile,
   brokenPaths,
   changeLogFile,
+  earlyBreaks,
   readText,
   unannouncedBreaks,
 } from '../support/schema-promise.ts'
@@ -48,6 +51,22 @@ test.each([
   expect(
     await unannouncedBreaks(present, changed, `## Next\n\n- **Breaking** \`${broken}\`: why.\n`),
   ).toEqual([])
+})
+
+test('nothing goes before its deprecation has ended', () => {
+  expect(earlyBreaks(accepted, changeLog, nzDate(createRealClock().now()))).toEqual([])
+})
+
+test.each([
+  ['Instrument.priceAmount', '2030-01-01', true],
+  ['Instrument.marketType', '2027-11-22', true],
+  ['Instrument.marketType', '2027-11-23', false],
+  ['Query.market.code', '2027-11-27', true],
+  ['Query.market.code', '2027-11-28', false],
+  ['AnnouncementFilter.market', '2027-11-28', false],
+])('removing %s on %s is too early: %s', (path, today, isEarly) => {
+  const log = `## Next\n\n- **Breaking** \`${path}\` is gone.\n`
+  expect(earlyBreaks(present, log, today)).toEqual(isEarly ? [path] : [])
 })
 
 test('an entry of an earlier section announces no new change', () => {

@@ -1,10 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { login, logout, myNzx, openAt } from './pages/site-menu.ts'
 
-test('who is not logged in has the Login menu, and the portals open elsewhere', async ({
-  page,
-  shellSite,
-}) => {
+test('a visitor has the Login menu, and the portals open in a new tab', async ({ page, shellSite }) => {
   await openAt(page, `${shellSite.url}/markets`)
   await expect(myNzx(page)).toBeHidden()
   await expect(logout(page)).toBeHidden()
@@ -27,7 +24,7 @@ test('who is not logged in has the Login menu, and the portals open elsewhere', 
   await expect(login(page)).toBeFocused()
 })
 
-test('who is logged in has My NZX and Logout from the first picture on, and nothing moves', async ({
+test('a member has My NZX and Logout from the first paint, without layout shift', async ({
   page,
   shellSite,
 }) => {

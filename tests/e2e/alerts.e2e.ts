@@ -28,9 +28,7 @@ test.describe('of a member', () => {
   })
 })
 
-test('a member chooses the digests, looks at one, has one sent, and a failed choice is told and tried again', async ({
-  page,
-}) => {
+test('a member chooses digests, previews and sends one, and can retry a failed choice', async ({ page }) => {
   // The Thursday before Good Friday, after the mid-day digest.
   const site = await startSite({ at: '2024-03-28T13:00' })
   const member = await newMember(site)

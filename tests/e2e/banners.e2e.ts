@@ -7,7 +7,7 @@ test.use({ allowed: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
 
-test('a page has the notices of its path and of those above it, the closest first', async ({
+test('a page has the banners of its path and of parent paths, the closest first', async ({
   page,
   shellSite,
 }) => {
@@ -21,10 +21,7 @@ test('a page has the notices of its path and of those above it, the closest firs
   await expect(notices(page)).toHaveText(['Two companies change their names.'])
 })
 
-test('a closed notice stays away until the session ends, and does not come for a moment either', async ({
-  page,
-  shellSite,
-}) => {
+test('a closed banner stays closed until the session ends, without a flash', async ({ page, shellSite }) => {
   await page.goto(`${shellSite.url}/markets/NZSX`)
   await awake(page)
   await notices(page).first().getByRole('button', { name: 'Close this notice' }).click()
@@ -40,7 +37,7 @@ test('a closed notice stays away until the session ends, and does not come for a
   await another.close()
 })
 
-test('where notices cannot be read, nothing stands in their place', async ({ page, ownSite }) => {
+test('unreadable banners leave no gap', async ({ page, ownSite }) => {
   await ownSite.fail('publicApi', 'e500', '/banner/')
   await whileTimePasses(ownSite, page.goto(`${ownSite.url}/markets`))
   await awake(page)

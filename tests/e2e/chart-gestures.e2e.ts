@@ -31,7 +31,7 @@ async function middleOf(plot: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 3 }
 }
 
-test('a drag to the right shows what was before, as much of it', async ({ page }) => {
+test('a drag to the right shows earlier bars, by the same distance', async ({ page }) => {
   const { x, y } = await middleOf(instrument.plot)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -42,7 +42,7 @@ test('a drag to the right shows what was before, as much of it', async ({ page }
   await expect(page).not.toHaveURL(/from=/)
 })
 
-test('a drag that begins before the code for it has come is not lost', async ({ page }) => {
+test('a drag that begins before its code is loaded is applied', async ({ page }) => {
   let sendCode = () => {}
   const isComing = new Promise<void>(resolve => (sendCode = resolve))
   await page.route('**/reader-tools-*.js', async route => {
@@ -63,9 +63,7 @@ test('a drag that begins before the code for it has come is not lost', async ({ 
   await expectRange(page, ({ to, days }) => days > 350 && to < '2024-02-01')
 })
 
-test('the wheel comes closer to what is under the pointer, and a double click shows the period whole', async ({
-  page,
-}) => {
+test('the wheel zooms at the pointer, and a double click shows the whole period', async ({ page }) => {
   // A wheel event before the code is loaded scrolls the page and has no later effect.
   const code = page.waitForResponse(/reader-tools-/)
   const { x, y } = await middleOf(instrument.plot)
@@ -82,7 +80,7 @@ test('the wheel comes closer to what is under the pointer, and a double click sh
   await expect(page).not.toHaveURL(/from=/)
 })
 
-test('a page that is scrolled past the chart scrolls on', async ({ page }) => {
+test('scrolling over the chart scrolls the page', async ({ page }) => {
   const { x, y } = await middleOf(instrument.plot)
   await page.evaluate(() => window.scrollBy(0, -300))
   await page.mouse.move(x, y - 5)
@@ -92,7 +90,7 @@ test('a page that is scrolled past the chart scrolls on', async ({ page }) => {
   await expect(page).not.toHaveURL(/from=/)
 })
 
-test('a press selects no text, and the keys go on where the hand was', async ({ page }) => {
+test('a press selects no text, and keys continue from its bar', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).click()
   const { x, y } = await middleOf(instrument.plot)
   await page.mouse.move(x, y)
@@ -109,9 +107,7 @@ test('a press selects no text, and the keys go on where the hand was', async ({ 
   await expect(page).not.toHaveURL(/from=/)
 })
 
-test('a picture glides where a key leads it, or is there at once for who wants no motion', async ({
-  page,
-}) => {
+test('the view moves smoothly after a key, or at once with reduced motion', async ({ page }) => {
   const framesOf = async () => {
     await instrument.plot.focus()
     // Each frame with a movement paints the canvas once.
@@ -137,7 +133,7 @@ test('a picture glides where a key leads it, or is there at once for who wants n
   expect(await framesOf()).toBeGreaterThan(4)
 })
 
-test('keys pan and zoom as hands do', async ({ page }) => {
+test('keys pan and zoom like the pointer', async ({ page }) => {
   await instrument.plot.focus()
   for (const key of ['+', '+', 'Shift+ArrowLeft']) await page.keyboard.press(key)
   await expectRange(page, ({ to, days }) => days < 250 && to < '2024-03-01')
@@ -165,7 +161,7 @@ test.describe('by touch', () => {
     }
   }
 
-  test('two fingers that part come closer', async ({ page }) => {
+  test('spreading two fingers zooms in', async ({ page }) => {
     await fingers(
       page,
       ['touchStart', 150],
@@ -177,16 +173,14 @@ test.describe('by touch', () => {
     await expectRange(page, ({ days }) => days < 250)
   })
 
-  test('a finger that drags sideways moves the picture, and what it tapped stays to be read', async ({
-    page,
-  }) => {
+  test('a horizontal drag moves the view, and a tapped bar stays selected', async ({ page }) => {
     await fingers(page, ['touchStart', 120], ['touchMove', 160], ['touchMove', 240], ['touchEnd'])
     await expectRange(page, ({ to }) => to < '2024-03-01')
     await fingers(page, ['touchStart', 200], ['touchEnd'])
     await expect(instrument.chart.locator('dt').filter({ hasText: 'Price' }).first()).toBeVisible()
   })
 
-  test('a finger that goes up scrolls the page, and leaves the picture where it is', async ({ page }) => {
+  test('a vertical drag scrolls the page, and the view stays', async ({ page }) => {
     await fingers(page, ['touchStart', 200], ['touchEnd'])
     await expect(instrument.chart.locator('dt').filter({ hasText: 'Price' }).first()).toBeVisible()
     const before = await page.evaluate(() => window.scrollY)
@@ -199,7 +193,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('the picture and its points can be taken away', async ({ page }) => {
+test('the picture and its points can be downloaded', async ({ page }) => {
   for (const kind of ['PNG', 'CSV']) {
     const coming = page.waitForEvent('download')
     await instrument.chart.getByRole('button', { name: `as ${kind}` }).click()
@@ -221,9 +215,7 @@ function writtenTime(instant: string): string {
   return `${part('day')}/${part('month')}/20${part('year').slice(-2)} ${part('hour')}:${part('minute')}`
 }
 
-test('a file says of what it is, in which currency, and when its newest figure was true', async ({
-  page,
-}) => {
+test('a file has its subject, currency and the time of its newest figure', async ({ page }) => {
   const contentOf = async (kind: string) => {
     const coming = page.waitForEvent('download')
     await instrument.chart.getByRole('button', { name: `as ${kind}` }).click()
@@ -261,7 +253,7 @@ test('two instruments are compared by their codes, and the comparison is closed 
   await expect(page).not.toHaveURL(/compare=/)
 })
 
-test('a copied address of overlay, strength, events and table is the same picture, drawn by the server', async ({
+test('a copied address with overlay, strength, events and table has the same picture, drawn by the server', async ({
   page,
 }) => {
   await page.goto(`${page.url().split('?')[0]}?period=2y&overlay=bollinger&lower=rsi&markers=on&table=open`)
@@ -273,7 +265,7 @@ test('a copied address of overlay, strength, events and table is the same pictur
   await expect(instrument.table.getByRole('columnheader', { name: 'Bollinger upper' })).toBeVisible()
 })
 
-test('a code that cannot be compared moves no chart', async ({ page }) => {
+test('an incomparable code does not change the chart', async ({ page }) => {
   for (const width of [360, 820, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     if (width === 360) await page.getByText('Chart options').click()

@@ -16,9 +16,7 @@ test('twelve periods, three types', async () => {
   await expect(instrument.type.getByRole('option')).toHaveText(['Line', 'OHLC', 'Candlestick'])
 })
 
-test('what is chosen stands in the address, and is there again when a reader comes back', async ({
-  page,
-}) => {
+test('choices are in the address, and restored by going back', async ({ page }) => {
   await instrument.choosePeriod('3 Months')
   await expect(page).toHaveURL(/period=3m/)
   await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
@@ -31,7 +29,7 @@ test('what is chosen stands in the address, and is there again when a reader com
   await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
 })
 
-test('Back takes one choice back, and the wheel’s turns with it', async ({ page }) => {
+test('Back undoes one choice together with the zoom after it', async ({ page }) => {
   await instrument.choosePeriod('3 Months')
   await expect(page).toHaveURL(/period=3m/)
   await page.getByRole('application').focus()
@@ -46,7 +44,7 @@ test('Back takes one choice back, and the wheel’s turns with it', async ({ pag
   await expect(instrument.periodOf('1 Year')).toHaveAttribute('aria-current', 'true')
 })
 
-test('choices that come faster than the page follows all count', async ({ page }) => {
+test('fast choices are all applied', async ({ page }) => {
   await instrument.periodOf('3 Months').evaluate(async period => {
     period.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     await new Promise(done => setTimeout(done))
@@ -67,7 +65,7 @@ test('a copied address shows the same picture', async ({ page, site }) => {
   await expect(page.getByRole('application')).toBeVisible()
 })
 
-test('day periods are drawn as a line, and the chosen type comes back when they are left', async () => {
+test('day periods are drawn as a line, and the chosen type returns with longer periods', async () => {
   await instrument.type.selectOption('Candlestick')
   await instrument.choosePeriod('1 Day')
   await expect(instrument.type).toHaveValue('line')
@@ -76,7 +74,7 @@ test('day periods are drawn as a line, and the chosen type comes back when they 
   await expect(instrument.type).toHaveValue('candlestick')
 })
 
-test('arrow keys read the bars one by one, aloud', async ({ page }) => {
+test('arrow keys announce the bars one by one', async ({ page }) => {
   await instrument.plot.focus()
   const spoken = instrument.chart.locator('[aria-live]')
   await page.keyboard.press('End')
@@ -88,7 +86,7 @@ test('arrow keys read the bars one by one, aloud', async ({ page }) => {
   await expect(spoken).toHaveText(last)
 })
 
-test('the keyboard zooms, and the address remembers what was zoomed to', async ({ page }) => {
+test('the keyboard zooms, and the address has the range', async ({ page }) => {
   await instrument.plot.focus()
   for (let press = 0; press < 3; press++) await page.keyboard.press('+')
   await expect(page).toHaveURL(/from=.*to=/)
@@ -96,7 +94,7 @@ test('the keyboard zooms, and the address remembers what was zoomed to', async (
   await expect(page).not.toHaveURL(/from=/)
 })
 
-test('the same numbers stand in a table', async ({ page }) => {
+test('a table has the same numbers', async ({ page }) => {
   const opener = instrument.chart.getByRole('link', { name: 'Table' })
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ test('a reader finds a company by a part of its name and opens it', async ({ pag
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('companies can be looked for, and a letter leads to its companies', async ({ page, site }) => {
+  test('companies can be searched, and a letter leads to its companies', async ({ page, site }) => {
     await page.goto(`${site.url}/companies`)
     await page
       .getByRole('navigation', { name: 'Companies by letter' })

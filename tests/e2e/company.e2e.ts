@@ -4,10 +4,7 @@ import { awake, InstrumentPage } from './pages/instrument-page.ts'
 
 test.use({ isMember: true })
 
-test('from a share a reader comes to its issuer, and from there to all that it announced', async ({
-  page,
-  site,
-}) => {
+test('a share links to its issuer, and the issuer to all its announcements', async ({ page, site }) => {
   await new InstrumentPage(page).open(site.url, 'KRE')
   await page.getByRole('link', { name: 'Kōwhai Renewable Energy Limited', exact: true }).click()
   await expect(page).toHaveURL(/\/companies\/KRE$/)
@@ -26,7 +23,7 @@ test('from a share a reader comes to its issuer, and from there to all that it a
   await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()
 })
 
-test('a dividend tells how its gross amount comes about', async ({ page, site }) => {
+test('a dividend shows the parts of its gross amount', async ({ page, site }) => {
   await page.goto(`${site.url}/instruments/KRE/dividends`)
   await awake(page)
   const openers = page.getByLabel(/^More of .*, ex \d\d\/\d\d\/\d{4}$/)
@@ -38,12 +35,12 @@ test('a dividend tells how its gross amount comes about', async ({ page, site })
   await expect(formula).toBeVisible()
 })
 
-test('the header’s indices lead to their pages, and an index to its moments of the day', async ({
+test('the header’s indices lead to their pages, and an index page has its intraday chart', async ({
   page,
   site,
 }) => {
   await page.goto(`${site.url}/companies/KRE`)
-  await page.getByRole('list', { name: 'Indices today' }).getByRole('link').first().click()
+  await page.getByRole('toolbar', { name: 'Indices today' }).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/markets\/indices\/NZ50$/)
   await page.getByRole('link', { name: '1 Day', exact: true }).click()
   await expect(page).toHaveURL(/period=1d/)
@@ -59,10 +56,7 @@ test('the header’s indices lead to their pages, and an index to its moments of
   expect(lines).toContain('Time,Value')
 })
 
-test('a reader who came to a company’s chart by keys stays there when its code arrives', async ({
-  page,
-  site,
-}) => {
+test('keyboard focus stays in a company’s chart when its code is loaded', async ({ page, site }) => {
   await page.goto(`${site.url}/companies/KRE`)
   await awake(page)
   const part = page.getByRole('region', { name: 'KRE in a year' })

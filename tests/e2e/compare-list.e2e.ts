@@ -9,7 +9,7 @@ interface Listed {
   }
 }
 
-test('every active instrument but itself and those of the boards UNLISTED and E-OPT can be compared, and every index', async ({
+test('every other active instrument outside the boards UNLISTED and E-OPT can be compared, and every index', async ({
   page,
   site,
 }) => {

@@ -31,7 +31,7 @@ async function readCloses(page: Page, site: string): Promise<[share: Closes, ind
 
 const percentSince = (base: number, close: number) => (close / base - 1) * 100
 
-test('a comparison is taken away as changes of both from the same day, and as its picture', async ({
+test('a comparison is downloaded as changes of both from the same day, and as a picture', async ({
   page,
   site,
 }) => {

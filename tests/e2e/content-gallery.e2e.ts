@@ -17,8 +17,8 @@ const entryAwake = (part: Locator) =>
     .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
     .toBe(true)
 
-test.describe('what cannot be shown', () => {
-  test('is said in the specified words', async ({ page, gallery }) => {
+test.describe('content that cannot be shown', () => {
+  test('has the specified message', async ({ page, gallery }) => {
     await open(page, gallery.url + pathOf('faults'))
     const main = page.getByRole('main')
     await expect(main.getByText('Invalid Clickable Image!')).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('what cannot be shown', () => {
     await expect(page.locator('body')).not.toContainText('A secret.')
   })
 
-  test('within a sentence or as a file as well', async ({ page, gallery }) => {
+  test('has it within a sentence and as a file too', async ({ page, gallery }) => {
     await open(page, `${gallery.url}/gallery`)
     const main = page.getByRole('main')
     await expect(main.getByText('Embedded Block Content Without Renderer')).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('tabs', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name })
   const panel = (page: Page) => page.getByRole('tabpanel')
 
-  test('show the first, and by arrow keys, Home and End each other one', async ({ page, gallery }) => {
+  test('show the first panel, and the others by arrow keys, Home and End', async ({ page, gallery }) => {
     await open(page, gallery.url + pathOf('choices'))
     await expect(panel(page)).toContainText('What a trade costs.')
     await entryAwake(tab(page, 'Fees'))
@@ -78,7 +78,7 @@ test.describe('tabs', () => {
     await expect(panel(page)).toBeFocused()
   })
 
-  test('are named in the address, as is what stands inside one', async ({ page, gallery }) => {
+  test('have anchors, as does content inside them', async ({ page, gallery }) => {
     await open(page, `${gallery.url + pathOf('choices')}#hours`)
     await expect(tab(page, 'Hours')).toHaveAttribute('aria-selected', 'true')
     await tab(page, 'Fees').click()
@@ -88,7 +88,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('heading', { name: 'Half days' })).toBeInViewport()
   })
 
-  test('leave keys with Alt, such as the way back, to the browser', async ({ page, gallery }) => {
+  test('ignore keys with Alt, such as going back', async ({ page, gallery }) => {
     await open(page, gallery.url + pathOf('choices'))
     await entryAwake(tab(page, 'Fees'))
     await tab(page, 'Fees').focus()
@@ -104,7 +104,7 @@ async function openWithoutScripts(page: Page, address: string) {
   await page.goto(address)
 }
 
-test.describe('before a script comes', () => {
+test.describe('before scripts are loaded', () => {
   test.use({ allowed: /ERR_FAILED|Failed to fetch/ })
 
   for (const [anchor, words] of [
@@ -112,7 +112,7 @@ test.describe('before a script comes', () => {
     ['half-days', 'On half days the market closes'],
     ['question-4', 'How a trade settles, in a sentence'],
   ] as const)
-    test(`#${anchor} shows what it names, in a tab or an item of an accordion`, async ({ page, gallery }) => {
+    test(`#${anchor} shows its target, in a tab or an item of an accordion`, async ({ page, gallery }) => {
       await openWithoutScripts(page, `${gallery.url + pathOf('choices')}#${anchor}`)
       await expect(page.getByText(words)).toBeInViewport()
       await expect(page.getByText('Who may trade, in a sentence')).toBeHidden()
@@ -121,7 +121,7 @@ test.describe('before a script comes', () => {
     })
 })
 
-test('an accordion opens several of its items, by key and by address', async ({ page, gallery }) => {
+test('an accordion opens several items, by key and by address', async ({ page, gallery }) => {
   await open(page, gallery.url + pathOf('choices'))
   const answer = (question: string) => page.getByText(`${question}, in a sentence`)
   await expect(answer('Who may trade')).toBeHidden()
@@ -159,7 +159,7 @@ test('a modal opens by its trigger and closes by its button', async ({ page, gal
   }
 })
 
-test('a modal opens for what stands inside it, and for nothing else', async ({ page, gallery }) => {
+test('a modal opens for anchors inside it only', async ({ page, gallery }) => {
   const address = gallery.url + pathOf('panels')
   await open(page, `${address}#modal-left`)
   await expect(page.getByRole('button', { name: 'Open the modal, left' })).toBeInViewport()
@@ -173,7 +173,7 @@ test('a modal opens for what stands inside it, and for nothing else', async ({ p
   await expect(page).toHaveURL(address)
 })
 
-test('a table sorts by the columns that editors chose, figures by size', async ({ page, gallery }) => {
+test('a table sorts by the editors’ columns, figures by size', async ({ page, gallery }) => {
   await open(page, gallery.url + pathOf('tables'))
   const table = page.getByRole('table', { name: 'Fees of a trade' })
   await entryAwake(table)
@@ -200,7 +200,7 @@ test('the choices of a snapshot’s chart are in the address', async ({ page, ga
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every tab and every item of an accordion can be read', async ({ page, gallery }) => {
+  test('every tab and every item of an accordion is readable', async ({ page, gallery }) => {
     await page.goto(gallery.url + pathOf('choices'))
     for (const words of ['What a trade costs.', 'On half days', 'Two working days'])
       await expect(page.getByText(words)).toBeVisible()
@@ -209,7 +209,7 @@ test.describe('without a script', () => {
   })
 })
 
-test('at 320 px a long word is broken in every block, in a heading and in what leads to the page', async ({
+test('at 320 px a long word is broken in every block, in headings and in links', async ({
   page,
   gallery,
 }) => {
@@ -231,7 +231,7 @@ test('at 320 px a long word is broken in every block, in a heading and in what l
   expect(cut).toEqual([])
 })
 
-test('a page whose editors placed a way back to the top has one button of it, from where they said', async ({
+test('a page with a scroll-to-top block has one button, from the chosen position', async ({
   page,
   gallery,
 }) => {

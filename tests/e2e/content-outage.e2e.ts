@@ -37,7 +37,7 @@ const names = Object.keys(comesFor) as (keyof typeof comesFor)[]
 const addressOf = (url: string, name: GalleryPath) => `${url}/gallery/${name}`
 
 for (const [way, fault] of ways) {
-  test(`with the content service ${way}, pages that were known stay whole`, async ({ page, ownGallery }) => {
+  test(`with the content service ${way}, cached pages stay whole`, async ({ page, ownGallery }) => {
     for (const name of names) {
       await page.goto(addressOf(ownGallery.url, name))
       await comesFor[name](page)
@@ -51,7 +51,7 @@ for (const [way, fault] of ways) {
     }
   })
 
-  test(`with the content service ${way} from the start, the site stands, says so and heals`, async ({
+  test(`with the content service ${way} from the start, the site works, reports it and recovers`, async ({
     page,
     ownGallery,
   }) => {

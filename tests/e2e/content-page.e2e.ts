@@ -16,7 +16,7 @@ test('a page of editors has no barrier at any width, light or dark', async ({ pa
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`a quick link scrolls to 150 px above its heading, which the keyboard goes on from: ${reducedMotion}`, async ({
+  test(`a quick link scrolls to 150 px above its heading, and the keyboard continues from it: ${reducedMotion}`, async ({
     page,
     site,
   }) => {
@@ -44,10 +44,7 @@ test('a quick link works without a script', async ({ browser, site }) => {
   await page.close()
 })
 
-test('a link of the text leads on within the site, and the way back leads to the page', async ({
-  page,
-  site,
-}) => {
+test('a link in the text stays within the site, and Back returns to the page', async ({ page, site }) => {
   await page.goto(site.url + path)
   await awake(page)
   await page.getByRole('article').getByRole('link', { name: 'list of participants' }).click()

@@ -7,7 +7,7 @@ import { whileTimePasses } from './pages/while-time-passes.ts'
 // A browser reports each 404 and 503 to its console.
 test.use({ allowed: /404|503/ })
 
-test('the auctions count down to the next event, read each contract by keys, and have no barrier', async ({
+test('the auctions count down to the next event, announce each contract by keys, and have no barrier', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('the auctions count down to the next event, read each contract by keys, and
   await expect(page.getByRole('table', { name: 'BTR winning prices by product and contract' })).toBeVisible()
 })
 
-test('a trading event leads to its neighbours and its documents; an unknown one is a 404', async ({
+test('a trading event links to its neighbours and documents; an unknown one is a 404', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('a trading event leads to its neighbours and its documents; an unknown one 
 test.describe('for a member', () => {
   test.use({ isMember: true })
 
-  test('prices can be taken away, with their source, their marks and their units', async ({ page, site }) => {
+  test('prices can be downloaded, with source, marks and units', async ({ page, site }) => {
     await page.goto(`${site.url}/markets/gdt?group=SMP`)
     await awake(page)
     const download = page.waitForEvent('download')
@@ -66,7 +66,7 @@ test.describe('for a member', () => {
   })
 })
 
-test('with the source dead, what it last told stays and says how old it is', async ({ page, ownSite }) => {
+test('with the source down, the last known figures stay with their age', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/markets/gdt`)
   await ownSite.fail('publicApi', 'down')
   await ownSite.advance(3_700_000)

@@ -5,7 +5,7 @@ import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const options = '/markets/nzx-dairy-derivatives/quotes/options/WMP'
 
-test('a chain begins at the money; all strikes, open interest and greeks are chosen without asking anybody', async ({
+test('a chain starts at the money; all strikes, open interest and greeks are chosen without a request', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('a chain begins at the money; all strikes, open interest and greeks are cho
   ).toBeAttached()
 })
 
-test('on a phone calls and puts are shown in turn, without a script as well', async ({ browser, site }) => {
+test('on a phone calls and puts are shown one at a time, also without scripts', async ({ browser, site }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 800 },
@@ -51,10 +51,7 @@ test('on a phone calls and puts are shown in turn, without a script as well', as
 test.describe('minutes before its future trades at another price', () => {
   test.use({ at: '2024-03-08T13:43' })
 
-  test('every volatility of a chain follows the future, and nothing is asked again', async ({
-    page,
-    ownSite,
-  }) => {
+  test('every volatility of a chain follows the future, without a request', async ({ page, ownSite }) => {
     const traffic = listen(page)
     await page.goto(`${ownSite.url}${options}/WMPJ24?columns=greeks`)
     await awake(page)

@@ -5,10 +5,10 @@ import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const quotes = '/markets/nzx-dairy-derivatives/quotes'
 
-test.describe('a minute before WMPX24 trades, as it is told twenty minutes later', () => {
+test.describe('a minute before the delayed trade of WMPX24', () => {
   test.use({ at: '2024-03-08T11:17' })
 
-  test('dairy futures move by themselves, nothing is asked again, and what has expired has no orders', async ({
+  test('dairy futures update without a request, and expired ones have no orders', async ({
     page,
     ownSite,
   }) => {
@@ -28,10 +28,7 @@ test.describe('a minute before WMPX24 trades, as it is told twenty minutes later
     await expect(expired.getByRole('cell').nth(4)).toHaveText('—')
   })
 
-  test('figures that are older than their delay say since when they are unchanged', async ({
-    page,
-    ownSite,
-  }) => {
+  test('figures older than their delay show the time of their last change', async ({ page, ownSite }) => {
     for (const part of ['futures/AMF', 'options/WMP/WMPH24']) {
       await page.goto(`${ownSite.url}${quotes}/${part}`)
       await awake(page)
@@ -48,7 +45,7 @@ test.describe('a minute before WMPX24 trades, as it is told twenty minutes later
 test.describe('a minute before a call at 3,400 trades', () => {
   test.use({ at: '2024-03-08T14:15' })
 
-  test('dairy options move by themselves, and nothing is asked again', async ({ page, ownSite }) => {
+  test('dairy options update without a request', async ({ page, ownSite }) => {
     const traffic = listen(page)
     await page.goto(`${ownSite.url}${quotes}/options/WMP/WMPH24`)
     await awake(page)
@@ -61,7 +58,7 @@ test.describe('a minute before a call at 3,400 trades', () => {
   })
 })
 
-test('a reader goes from a curve to a contract, through its year by keys, and on to the next', async ({
+test('a curve leads to a contract, its year can be read by keys, and the next contract follows', async ({
   page,
   site,
 }) => {
@@ -88,7 +85,7 @@ test('a reader goes from a curve to a contract, through its year by keys, and on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milk Price Future Sep 2025')
 })
 
-test('index futures move by themselves, and nothing is asked again', async ({ page, ownSite }) => {
+test('index futures update without a request', async ({ page, ownSite }) => {
   const traffic = listen(page)
   await page.goto(`${ownSite.url}/markets/NZCX/index_futures`)
   await awake(page)
@@ -101,7 +98,7 @@ test('index futures move by themselves, and nothing is asked again', async ({ pa
   expect(traffic.queries).toEqual([])
 })
 
-test('with the ticker dead, dairy futures go on as the public API tells them', async ({ page, ownSite }) => {
+test('with the ticker down, dairy futures are read from the public API', async ({ page, ownSite }) => {
   const traffic = listen(page)
   await page.goto(`${ownSite.url}${quotes}/futures/WMP`)
   await awake(page)

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
 
-test('a developer chooses a language, copies an example for this very site, and reaches it by keys', async ({
+test('a developer chooses a language and copies an example for this site, also by keys', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,10 @@ test('a developer chooses a language, copies an example for this very site, and 
   await expectNoBarriers(page)
 })
 
-test('the reference finds a type, tells its fields, and names what begins alike', async ({ page, site }) => {
+test('the reference finds a type with its fields, and lists types with the same prefix', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/developers/reference`)
   await awake(page)
   await page.getByRole('main').getByRole('searchbox', { name: 'Find' }).fill('announcement filter')

@@ -27,7 +27,7 @@ const isFocusWithin = (page: Page) =>
 
 for (const shown of dialogs)
   for (const width of [360, 1280])
-    test(`‘${shown.name}’ at ${width} px: over the page, as wide as it may be, without a barrier`, async ({
+    test(`‘${shown.name}’ at ${width} px is over the page, at its maximum width, without a barrier`, async ({
       page,
       site,
     }) => {
@@ -51,7 +51,7 @@ for (const shown of dialogs)
       }
     })
 
-test('a dialog keeps the keyboard and the page behind still, and gives the focus back', async ({
+test('a dialog keeps keyboard focus, blocks the page behind, and returns the focus', async ({
   page,
   site,
 }) => {
@@ -85,10 +85,7 @@ test('a dialog keeps the keyboard and the page behind still, and gives the focus
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('an event leads to the factor that it brought, and the way back to the chart', async ({
-  page,
-  site,
-}) => {
+test('an event leads to its factor, and Back to the chart', async ({ page, site }) => {
   await page.goto(`${site.url}/instruments/${await someCode('NZSX')}?markers=on`)
   await awake(page)
   const event = page.getByRole('link', { name: /Dividend of .*, ex date/ }).last()
@@ -121,7 +118,7 @@ test('a copied address shows its dialog', async ({ page, site }) => {
   await expect(page.getByRole('dialog', { name: adjusted.name })).toBeVisible()
 })
 
-test('on paper a dialog’s words stand on the page', async ({ page, site }) => {
+test('a dialog’s text is printed on the page', async ({ page, site }) => {
   await page.goto(site.url + (await adjusted.path()))
   const words = page.getByRole('dialog', { name: adjusted.name, includeHidden: true }).getByRole('row')
   await expect(words.last()).toBeHidden()
@@ -134,7 +131,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const shown of dialogs)
-    test(`‘${shown.name}’ opens and closes all the same`, async ({ page, site }) => {
+    test(`‘${shown.name}’ opens and closes too`, async ({ page, site }) => {
       await page.goto(site.url + (await shown.path()))
       await trigger(page, shown).click()
       await expect(page.getByRole('dialog', { name: shown.name })).toBeVisible()

@@ -17,7 +17,7 @@ const refusals = /net::ERR_|sandbox|'postMessage' on 'DOMWindow'/
 
 const button = (page: Page, title: string) => page.getByRole('button', { name: `: ${title}` })
 
-test('no part of another site is loaded before a reader asks', async ({ page, embedsSite, provider }) => {
+test('no content of another site is loaded before a press', async ({ page, embedsSite, provider }) => {
   const before = provider.read.length
   const strangers: string[] = []
   page.on('request', request => {
@@ -31,10 +31,10 @@ test('no part of another site is loaded before a reader asks', async ({ page, em
   expect(provider.read.length).toBe(before)
 })
 
-test.describe('once a reader asks', () => {
+test.describe('after a press', () => {
   test.use({ allowed: refusals })
 
-  test('the provider’s script draws its part, and reaches nothing of the site', async ({
+  test('the provider’s script draws its content, without access to the site', async ({
     page,
     context,
     embedsSite,
@@ -55,7 +55,7 @@ test.describe('once a reader asks', () => {
     await expect(part.getByText('Loading from')).toBeHidden()
   })
 
-  test('the keyboard goes on in what was loaded', async ({ page, embedsSite }) => {
+  test('the keyboard continues in the loaded content', async ({ page, embedsSite }) => {
     await page.goto(`${embedsSite.url}/about/embeds`)
     await awake(page)
     await button(page, 'Vacancies').press('Enter')
@@ -70,17 +70,17 @@ test.describe('once a reader asks', () => {
     }).toPass()
   })
 
-  test('its address on its own gives the script no origin either', async ({ page, embedsSite }) => {
+  test('its address outside the frame gives the script no origin either', async ({ page, embedsSite }) => {
     await page.goto(`${embedsSite.url}/embeds/jobs-board`)
     await expect(page.getByText('origin:')).toHaveText('origin: null')
     await expect(page.getByText('cookie:')).toContainText('cookie: SecurityError, storage: SecurityError')
   })
 })
 
-test.describe('with every provider out of reach', () => {
+test.describe('with every provider unreachable', () => {
   test.use({ allowed: refusals })
 
-  test('the page is whole, and says what cannot be loaded', async ({ page, lonelySite }) => {
+  test('the page is whole, and names content that cannot be loaded', async ({ page, lonelySite }) => {
     await page.goto(`${lonelySite.url}/about/embeds`)
     await awake(page)
     for (const title of titles.slice(0, 4)) {
@@ -92,7 +92,7 @@ test.describe('with every provider out of reach', () => {
     await expect(page.getByRole('link', { name: /^Open at YouTube/ })).toBeVisible()
   })
 
-  test('nobody meets a barrier, before and after', async ({ page, lonelySite }) => {
+  test('there is no barrier before and after', async ({ page, lonelySite }) => {
     test.slow()
     await page.goto(`${lonelySite.url}/about/embeds`)
     await awake(page)
@@ -106,7 +106,7 @@ test.describe('with every provider out of reach', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each part is one link away', async ({ page, embedsSite }) => {
+  test('each content is a link', async ({ page, embedsSite }) => {
     await page.goto(`${embedsSite.url}/about/embeds`)
     for (const title of titles) {
       await expect(page.getByRole('link', { name: new RegExp(`^Open at .*: ${title}`) })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 import { listen } from './pages/network.ts'
 
-test('the page takes over from the server without asking for anything again', async ({ page, site }) => {
+test('the page hydrates without repeated requests', async ({ page, site }) => {
   const traffic = listen(page)
   await new InstrumentPage(page).open(site.url, await someCode('NZSX'))
   await awake(page)
@@ -11,10 +11,7 @@ test('the page takes over from the server without asking for anything again', as
   expect(traffic.queries).toEqual([])
 })
 
-test('whoever comes back to an instrument within minutes finds its prices without asking', async ({
-  page,
-  site,
-}) => {
+test('an instrument visited again within minutes needs no request for its prices', async ({ page, site }) => {
   const instrument = new InstrumentPage(page)
   const code = await someCode('NZSX')
   await instrument.open(site.url, code)
@@ -43,7 +40,10 @@ async function scriptsOf(url: string): Promise<string[]> {
   return JSON.parse(/const files = (\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[]
 }
 
-test('a page names the script of its first picture, and no more of the chart', async ({ page, site }) => {
+test('a page preloads the script of its first picture, and no other part of the chart', async ({
+  page,
+  site,
+}) => {
   const heavyOf = async (path: string) => {
     const scripts = await scriptsOf(site.url + path)
     expect(scripts.length).toBeGreaterThan(3)
@@ -64,7 +64,7 @@ test('a page names the script of its first picture, and no more of the chart', a
   expect(await heavyOf('/')).toEqual([])
 })
 
-test('the first reader of a page gets it compressed, and its scripts all at once behind the first picture', async ({
+test('the first reader of a page gets it compressed, and its scripts together after the first paint', async ({
   ownSite,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('the first reader of a page gets it compressed, and its scripts all at once
   expect(new Set(fetched.map(({ path }) => path)).size).toBe(fetched.length)
 })
 
-test('nothing is fetched from anywhere else', async ({ page, site }) => {
+test('no other host is contacted', async ({ page, site }) => {
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))
   await new InstrumentPage(page).open(site.url, await someCode('NZSX'))
@@ -97,7 +97,7 @@ test('nothing is fetched from anywhere else', async ({ page, site }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('price, panels and a drawn chart are there to read', async ({ page, site }) => {
+  test('price, panels and a drawn chart are readable', async ({ page, site }) => {
     const code = await someCode('NZSX')
     const instrument = new InstrumentPage(page)
     await instrument.open(site.url, code)
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await expect(instrument.chart.locator('figcaption')).toHaveText(/\d/)
   })
 
-  test('the chart is drawn as a reader chooses', async ({ page, site }) => {
+  test('the chart is drawn with the reader’s choices', async ({ page, site }) => {
     const instrument = new InstrumentPage(page)
     await instrument.open(site.url, await someCode('NZSX'), '?view=snapshot')
     await instrument.choosePeriod('3 Months')
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await expect(instrument.chart.locator('figcaption')).toHaveText(/3 months/)
   })
 
-  test('the market is there to read, and its links work', async ({ page, site }) => {
+  test('the market is readable, and its links work', async ({ page, site }) => {
     const code = await someCode('NZSX')
     await page.goto(`${site.url}/markets/NZSX`)
     await page.getByRole('link', { name: code, exact: true }).click()

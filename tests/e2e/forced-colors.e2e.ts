@@ -31,7 +31,7 @@ test('in forced colours the thumbs of a slider are drawn', async ({ page, site }
   expect(drawn.equals(await page.screenshot({ clip }))).toBe(false)
 })
 
-test('in forced colours what is chosen differs from its neighbours', async ({ page, site }) => {
+test('in forced colours the chosen option differs from its neighbours', async ({ page, site }) => {
   await inForcedColors(page, `${site.url}/instruments/KRE`)
   const period = page.getByRole('link', { name: '1 Year', exact: true })
   expect((await styleOf(period)).backgroundColor).not.toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { openAt } from './pages/market-page.ts'
 
-test('a term is found by the search, leads to its place in the glossary, and can be filtered there', async ({
+test('the search finds a term, leads to its place in the glossary, and the glossary can be filtered', async ({
   page,
   site,
 }) => {
@@ -19,10 +19,7 @@ test('a term is found by the search, leads to its place in the glossary, and can
   await expect(page.getByText('No term matches “no such term”.')).toBeVisible()
 })
 
-test('the foot of every page leads to the glossary, each of whose terms has a meaning', async ({
-  page,
-  site,
-}) => {
+test('the footer links to the glossary, where each term has a meaning', async ({ page, site }) => {
   await page.goto(`${site.url}/markets`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Glossary' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Glossary' })).toBeVisible()

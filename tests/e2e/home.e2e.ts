@@ -18,10 +18,7 @@ async function placeOf(page: Page, kind: string) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('another index is a link: its level and its day come without loading the page anew', async ({
-  page,
-  site,
-}) => {
+test('another index is a link: its level and chart appear without a page load', async ({ page, site }) => {
   await openAt(page, `${site.url}/`)
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
   const level = await section(page, 'INDEX_CHART').innerText()
@@ -34,7 +31,7 @@ test('another index is a link: its level and its day come without loading the pa
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
-test('the chart that the server drew stays until a reader comes to it, and is explored then', async ({
+test('the server’s chart stays until a reader reaches it, and becomes interactive then', async ({
   page,
   site,
 }) => {
@@ -52,7 +49,7 @@ test('the chart that the server drew stays until a reader comes to it, and is ex
   }).toPass()
 })
 
-test('a reader who came to the chart by keys stays there when its code arrives', async ({ page, site }) => {
+test('keyboard focus stays in the chart when its code is loaded', async ({ page, site }) => {
   await openAt(page, `${site.url}/`)
   const plot = page.getByRole('application', { name: 'NZ50 values, bar by bar' })
   const code = page.waitForResponse(/\/chart-[^/]+\.js$/)
@@ -66,7 +63,7 @@ test('a reader who came to the chart by keys stays there when its code arrives',
   await expect(plot).toBeFocused()
 })
 
-test('a phone shows one list of movers, and its switch shows the others', async ({ page, site }) => {
+test('a phone shows one list of movers, and a switch for the others', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openAt(page, `${site.url}/`)
   const movers = page.getByRole('navigation', { name: 'Movers' })
@@ -83,7 +80,7 @@ test('a phone shows one list of movers, and its switch shows the others', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the index, its day and all three lists can be reached', async ({ page, site }) => {
+  test('the index, its chart and all three lists are reachable', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${site.url}/`)
     await expect(chart(page, 'NZ50').locator('svg path').nth(3)).toBeAttached()
@@ -99,7 +96,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('index, movers, market and quotes move by themselves', async ({ page, ownSite }) => {
+test('index, movers, market and quotes update live', async ({ page, ownSite }) => {
   await openAt(page, `${ownSite.url}/`)
   // The table is hydrated when a reader scrolls near it.
   await section(page, 'ALL_QUOTES').scrollIntoViewIfNeeded()
@@ -118,7 +115,7 @@ test('index, movers, market and quotes move by themselves', async ({ page, ownSi
   }).toPass({ timeout: 10_000 })
 })
 
-test('the page wakes without asking for anything that came with it', async ({ page, site }) => {
+test('the page hydrates without requests for its own data', async ({ page, site }) => {
   const traffic = listen(page)
   await openAt(page, `${site.url}/`)
   await expect.poll(() => traffic.subscriptions.length).toBeGreaterThan(0)
@@ -128,7 +125,7 @@ test('the page wakes without asking for anything that came with it', async ({ pa
 test.describe('with a source dead', () => {
   test.use({ allowed: /503|ERR_/ })
 
-  test('from the start, without prices, all else is there and each section says what is missing', async ({
+  test('from the start, without prices, the rest is shown and each section names its missing data', async ({
     page,
     ownSite,
   }) => {
@@ -139,7 +136,7 @@ test.describe('with a source dead', () => {
     await expect(section(page, 'INDEX_CHART')).toContainText('Data not available')
   })
 
-  test('from the start, without the public data, the index is there and announcements say so', async ({
+  test('from the start, without the public data, the index is shown and announcements report the failure', async ({
     page,
     ownSite,
   }) => {
@@ -150,7 +147,7 @@ test.describe('with a source dead', () => {
     await expect(section(page, 'PRICE_SENSITIVE')).toContainText('Data not available')
   })
 
-  test('after a while, the last figures stay and the page says so', async ({ page, ownSite }) => {
+  test('later, the last figures stay, marked as last known', async ({ page, ownSite }) => {
     await openAt(page, `${ownSite.url}/`)
     await ownSite.fail('ticker', 'down')
     await ownSite.fail('publicApi', 'down')
@@ -163,7 +160,7 @@ test.describe('with a source dead', () => {
   })
 })
 
-test('on a large screen news stand beside the index, movers side by side, and the page is wide', async ({
+test('on a large screen announcements are next to the index, movers side by side, and the page is wide', async ({
   page,
   site,
 }) => {
@@ -189,10 +186,7 @@ test('on a large screen news stand beside the index, movers side by side, and th
 })
 
 for (const width of [1280, 1440])
-  test(`the chart of the index fills its row down to the end of the news, ${width} px wide`, async ({
-    page,
-    site,
-  }) => {
+  test(`the chart of the index is as high as the announcements, ${width} px wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 1000 })
     await openAt(page, `${site.url}/`)
     // A day with many announcements makes the row high.
@@ -229,7 +223,7 @@ test('on a phone the quotes begin within the first thousand pixels', async ({ pa
   expect((await placeOf(page, 'ALL_QUOTES')).y - (main?.y ?? 0) + 56).toBeLessThan(1_000)
 })
 
-test('nothing of the page moves its place when it wakes and prices come in', async ({ page, ownSite }) => {
+test('the page has no layout shift during hydration and price updates', async ({ page, ownSite }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver(shifts => {

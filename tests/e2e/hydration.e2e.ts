@@ -50,17 +50,11 @@ async function wake(page: Page, address: string): Promise<readonly string[]> {
 }
 
 for (const path of paths)
-  test(`${path} takes over from the server and asks for nothing that came with it`, async ({
-    page,
-    site,
-  }) => {
+  test(`${path} hydrates without requests for its own data`, async ({ page, site }) => {
     expect(await wake(page, site.url + path)).toEqual([])
   })
 
-test('an announcement takes over from the server and asks for nothing that came with it', async ({
-  page,
-  site,
-}) => {
+test('an announcement hydrates without requests for its own data', async ({ page, site }) => {
   await page.goto(`${site.url}/announcements`)
   const link = page.getByRole('rowheader').getByRole('link').first()
   const path = await link.getAttribute('href')
@@ -68,16 +62,13 @@ test('an announcement takes over from the server and asks for nothing that came 
   expect(await wake(page, site.url + path)).toEqual([])
 })
 
-test('a market of shares takes over from the server and asks for its trends alone', async ({
-  page,
-  site,
-}) => {
+test('a market of shares hydrates with a request for its trends only', async ({ page, site }) => {
   const [trends, ...others] = await wake(page, `${site.url}/markets/NZSX`)
   expect(new URL(trends!).searchParams.get('variables')).toBe('{"code":"NZSX"}')
   expect(others).toEqual([])
 })
 
-test('the next page’s scripts come once a link to it is pointed at, and not again once it is pressed', async ({
+test('hovering a link loads the next page’s scripts, and a press does not load them again', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 
-test('two overlays of three can be shown, and no indicator before it is chosen', async ({ page, site }) => {
+test('two of three overlays can be shown, and indicators only after a choice', async ({ page, site }) => {
   await page.goto(`${site.url}/markets/indices/NZ50`)
   await awake(page)
   const overlays = page.getByRole('group', { name: 'Overlay, up to 2' })
@@ -33,10 +33,7 @@ test('two overlays of three can be shown, and no indicator before it is chosen',
 })
 
 for (const width of [320, 360, 820])
-  test(`what is read at a bar is read whole wherever the bar stands, ${width} px wide`, async ({
-    page,
-    site,
-  }) => {
+  test(`the readout of a bar is whole at every position, ${width} px wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${site.url}/markets/indices/NZ50?overlay=sma.bollinger&lower=macd.rsi`)
     await awake(page)
@@ -56,7 +53,7 @@ for (const width of [320, 360, 820])
     }
   })
 
-test('what a year of an index comes to stands beside its chart', async ({ page, site }) => {
+test('the performance of an index over a year is next to its chart', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${site.url}/markets/indices/NZ50`)
   const panel = page.getByRole('region', { name: '1 Year in figures' })

@@ -16,7 +16,9 @@ const isInFocus = (page: Page, selector: string) => () =>
 
 const futures = '/markets/nzx-dairy-derivatives/quotes/futures/WMP'
 
-for (const path of ['/instruments/KRE', '/instruments/KRE010', '/markets/indices/NZ50', `${futures}/WMPH24`])
+const charted = ['/instruments/KRE', '/instruments/KRE010', '/markets/indices/NZ50', `${futures}/WMPH24`]
+
+for (const path of charted)
   test(`the keyboard reaches the chart of ${path} within 30 stops`, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(site.url + path)
@@ -34,7 +36,7 @@ for (const path of ['/instruments/KRE', '/instruments/KRE010', '/markets/indices
     expect(stops + 1).toBeLessThanOrEqual(30)
   })
 
-for (const path of ['/markets/indices/NZ50', futures])
+for (const path of [...charted, futures])
   test(`the chart of ${path} is within 30 stops without a skip link`, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(site.url + path)
@@ -57,7 +59,7 @@ test('the figures of a futures page are explained in one dialog', async ({ page,
   ])
 })
 
-test('the periods of a chart are one stop, and arrow keys go from one to the next', async ({
+test('the periods and the options of a chart are one stop each, and arrow keys go from one to the next', async ({
   page,
   site,
 }) => {
@@ -65,7 +67,7 @@ test('the periods of a chart are one stop, and arrow keys go from one to the nex
   await page.goto(`${site.url}/instruments/KRE`)
   await awake(page)
   const instrument = new InstrumentPage(page)
-  await page.getByRole('link', { name: 'Wider chart' }).focus()
+  await instrument.panel('Fundamental').getByRole('button').focus()
   await page.keyboard.press('Tab')
   await expect(instrument.periodOf('1 Year')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -80,13 +82,42 @@ test('the periods of a chart are one stop, and arrow keys go from one to the nex
   await expect(instrument.type).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(instrument.periodOf('4 Months')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  const overlay = page.getByRole('combobox', { name: 'Overlay' })
+  await expect(overlay).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(overlay).toHaveValue('ma50')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('checkbox', { name: 'Events' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Compare' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(instrument.plot).toBeFocused()
+})
+
+test('the pages of a security are one stop, and arrow keys go from one to the next', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/instruments/KRE`)
+  await awake(page)
+  const parts = page.getByRole('toolbar', { name: 'KRE in parts' })
+  await page.getByRole('button', { name: 'Watch KRE' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(parts.getByRole('link', { name: 'Overview' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/instruments\/KRE\/history$/)
+  await expect(parts.getByRole('link', { name: 'History' })).toBeFocused()
 })
 
 test('the figures above a chart take one stop for each panel', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${site.url}/instruments/KRE`)
   await awake(page)
-  await page.getByRole('link', { name: 'Company', exact: true }).last().focus()
+  await page.getByRole('link', { name: 'Overview' }).focus()
   // The stops are the issuer and the explanations of three panels.
   expect(await stopsUntil(page, 30, isInFocus(page, 'section:has(figure)'))).toBe(5)
   const meanings = new InstrumentPage(page).panel('Fundamental').getByRole('button')

@@ -21,10 +21,7 @@ async function shareOf(page: Page): Promise<number> {
   return box.width / (content.width - 48 - 2 * 32)
 }
 
-test('each layout of a page lists what its name says, in a third of the width', async ({
-  page,
-  shellSite,
-}) => {
+test('each list layout of a page has its own lists, in a third of the width', async ({ page, shellSite }) => {
   await openAt(page, `${shellSite.url}/learn`)
   await expect(listed(page)).toHaveText(['Prices', 'Orders', 'Trading days', 'Notes'])
   expect(await shareOf(page)).toBeCloseTo(1 / 3, 2)
@@ -40,7 +37,7 @@ test('each layout of a page lists what its name says, in a third of the width', 
   await expect(crumbs(page)).toContainText('Orders')
 })
 
-test('a page in one column has a sidebar as soon as something stands beside it, on small screens below', async ({
+test('a one-column page has a sidebar when it has side content, below it on small screens', async ({
   page,
   shellSite,
 }) => {
@@ -53,7 +50,7 @@ test('a page in one column has a sidebar as soon as something stands beside it, 
   expect((await side(page).boundingBox())!.y).toBeGreaterThan((await text.boundingBox())!.y)
 })
 
-test('words of editors stand around a page of the site, with a script for blocks only where there are some', async ({
+test('editors’ content is around a page of the site, with a script for blocks only where needed', async ({
   page,
   shellSite,
 }) => {
@@ -73,7 +70,10 @@ test('words of editors stand around a page of the site, with a script for blocks
   await expect(side(page)).toContainText('Beside the firms.')
 })
 
-test('a page among words of editors asks for nothing that came with it', async ({ page, shellSite }) => {
+test('a page with editors’ content hydrates without requests for its own data', async ({
+  page,
+  shellSite,
+}) => {
   const traffic = listen(page)
   await openAt(page, `${shellSite.url}/markets/participants`)
   expect(traffic.queries).toEqual([])
@@ -85,11 +85,11 @@ test('pages with a sidebar have no barrier at any width, light or dark', async (
   await expectNoBarriers(page)
 })
 
-test.describe('of pages that are not there', () => {
+test.describe('of missing pages', () => {
   test.use({ allowed: /404/ })
 
   for (const path of ['/no-such-page', '/search?q=bank'])
-    test(`${path} says where it stands`, async ({ page, shellSite }) => {
+    test(`${path} has its position`, async ({ page, shellSite }) => {
       await openAt(page, shellSite.url + path)
       await expect(crumbs(page).getByRole('link', { name: 'Home' })).toBeVisible()
     })

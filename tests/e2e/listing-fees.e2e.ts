@@ -3,7 +3,7 @@ import { expectNoBarriers } from './pages/look.ts'
 
 const address = '/listing/fees'
 
-test('the fee follows what is chosen and typed, and so does the address', async ({ page, site }) => {
+test('the fee and the address follow the entered values', async ({ page, site }) => {
   await page.goto(`${site.url}${address}`)
   const form = page.getByRole('form', { name: 'Listing fee calculator' })
   const field = (name: string) => form.getByLabel(name, { exact: true })
@@ -54,7 +54,7 @@ test('the fee follows what is chosen and typed, and so does the address', async 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent to its own page, which says the fee', async ({ page, site }) => {
+  test('the form is sent to its own page, which shows the fee', async ({ page, site }) => {
     await page.goto(`${site.url}${address}`)
     const form = page.getByRole('form', { name: 'Listing fee calculator' })
     await form.getByLabel('Listing type').selectOption('Funds')

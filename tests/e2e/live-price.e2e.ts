@@ -5,7 +5,7 @@ import { listen } from './pages/network.ts'
 
 const minute = 60_000
 
-test('a person watches trades come in, without touching anything', async ({ page, ownSite }) => {
+test('a visitor sees trades without interaction', async ({ page, ownSite }) => {
   const instrument = new InstrumentPage(page)
   await instrument.open(ownSite.url, await someCode('NZSX'))
   await awake(page)
@@ -18,7 +18,7 @@ test('a person watches trades come in, without touching anything', async ({ page
   }).toPass({ timeout: 20_000 })
 })
 
-test('only what changed is drawn again', async ({ page, ownSite }) => {
+test('only changed parts are rendered again', async ({ page, ownSite }) => {
   const instrument = new InstrumentPage(page)
   await instrument.open(ownSite.url, await someCode('NZSX'))
   await awake(page)
@@ -44,7 +44,7 @@ test('only what changed is drawn again', async ({ page, ownSite }) => {
     expect(changed).not.toContain(label)
 })
 
-test('a market shows its instruments, and their prices move too', async ({ page, ownSite }) => {
+test('a market shows its instruments with live prices', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/markets/NZSX`)
   await awake(page)
   await expect(page.getByRole('row')).not.toHaveCount(0)

@@ -5,7 +5,7 @@ import { awake } from './pages/instrument-page.ts'
 
 const minute = 60_000
 
-test('an instrument in the text of a page moves as trades come in', async ({ page, siteHost, at }) => {
+test('an instrument in the text of a page updates with trades', async ({ page, siteHost, at }) => {
   const folder = await contentFolder(
     entries({
       snapshot: entry('instrumentSnapshot', { code: await someCode('NZSX') }),

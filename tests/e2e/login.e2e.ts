@@ -8,7 +8,7 @@ import { login, logout, myNzx } from './pages/site-menu.ts'
 import { download } from './pages/table-file.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
-test('a registration says what it lacks, and beside which field', async ({ page, site }) => {
+test('a registration reports missing values next to their fields', async ({ page, site }) => {
   const posted: string[] = []
   page.on('request', request => posted.push(request.postData() ?? ''))
   await page.goto(`${site.url}/mynzx/register`)
@@ -50,7 +50,7 @@ async function registerInDialog(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-test('a visitor becomes a member, leaves, and comes in again where the gate was', async ({ page, site }) => {
+test('a visitor registers, logs out, and returns to the gate after a login', async ({ page, site }) => {
   // Passwords are really hashed.
   test.slow()
   const email = 'anahera@example.org'
@@ -88,7 +88,7 @@ test('a visitor becomes a member, leaves, and comes in again where the gate was'
   await expect(myNzx(page)).toBeVisible()
 })
 
-test('what is taken away is there once its visitor has logged in', async ({ page, site }) => {
+test('a download starts after the login', async ({ page, site }) => {
   const email = 'wiremu@example.org'
   await becomeMember(page, site.url, email)
   await page.goto(`${site.url}/mynzx/logout`)
@@ -103,12 +103,12 @@ test('what is taken away is there once its visitor has logged in', async ({ page
   await expect(dialog).toBeHidden()
 })
 
-test('a page of members leads to the login and back to itself', async ({ page, site }) => {
+test('a members’ page leads to the login and back', async ({ page, site }) => {
   await page.goto(`${site.url}/mynzx/account`)
   await expect(page).toHaveURL(`${site.url}/mynzx/login?return=%2Fmynzx%2Faccount`)
 })
 
-test('while the account service is away the site is as it was, and the login says why it fails', async ({
+test('while the account service is down the site works, and the login gives the reason', async ({
   page,
   ownSite,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { codes, header, openAt, sorter } from './pages/market-page.ts'
 
-test('pressing a header sorts the market, pressing it again turns it round, and it is said', async ({
+test('pressing a header sorts the market, pressing it again reverses it, and both are announced', async ({
   page,
   site,
 }) => {
@@ -21,7 +21,7 @@ test('pressing a header sorts the market, pressing it again turns it round, and 
 })
 
 for (const place of ['top', 'middle'] as const)
-  test(`a sorted market is seen within three frames, no line of it blank: at its ${place}`, async ({
+  test(`a sorted market is painted within three frames, without blank rows: at its ${place}`, async ({
     page,
     site,
   }) => {
@@ -84,7 +84,7 @@ test('a header that was pressed keeps the focus, and sorts by keyboard', async (
   await expect(sorter(page, 'Volume')).toBeFocused()
 })
 
-test('presses and letters that come faster than frames all count', async ({ page, site }) => {
+test('presses and letters faster than frames are all applied', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets/NZSX`)
   await sorter(page, 'Price').evaluate(button => {
     const find = document.querySelector<HTMLInputElement>('input[name=text]')!
@@ -102,7 +102,7 @@ test('presses and letters that come faster than frames all count', async ({ page
 })
 
 for (const depth of [500, 1_500, 3_000, 4_500, 6_000])
-  test(`who sorts a market from ${depth} pixels down stays there`, async ({ page, site }) => {
+  test(`sorting a market keeps a scroll position of ${depth} pixels`, async ({ page, site }) => {
     await openAt(page, `${site.url}/markets/NZSX`)
     const table = page.getByRole('table')
     const lineInView = () =>
@@ -121,7 +121,7 @@ for (const depth of [500, 1_500, 3_000, 4_500, 6_000])
     }
   })
 
-test('a press that comes while the address is told of the one before holds', async ({ page, site }) => {
+test('a press during the update of the address is kept', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets/NZSX`)
   await sorter(page, 'Price').evaluate(async button => {
     const press = () => (button as HTMLButtonElement).click()

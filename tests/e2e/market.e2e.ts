@@ -8,7 +8,7 @@ import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
 
-test('a line leads to its instrument without loading a page, and to a new tab where one is asked for', async ({
+test('a row leads to its instrument without a page load, or in a new tab', async ({
   page,
   site,
   context,
@@ -29,7 +29,7 @@ test('a line leads to its instrument without loading a page, and to a new tab wh
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
-test('the order holds still while prices move', async ({ page, ownSite }) => {
+test('the order stays while prices change', async ({ page, ownSite }) => {
   await openAt(page, `${ownSite.url}/markets/NZSX?sort=-volume`)
   const order = await codes(page)
   const before = await page.getByRole('table').textContent()
@@ -40,7 +40,7 @@ test('the order holds still while prices move', async ({ page, ownSite }) => {
   expect(await codes(page)).toEqual(order)
 })
 
-test('what is wanted is told to the address, and the address shows it again', async ({ page, site }) => {
+test('choices are in the address, and restored from it', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets/NZSX`)
   const all = await codes(page)
   await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
@@ -53,7 +53,7 @@ test('what is wanted is told to the address, and the address shows it again', as
   expect(await codes(page)).toEqual(some)
 })
 
-test('a share is found by who issued it, and Clear shows the whole market in the order that it had', async ({
+test('a share is found by its issuer, and Clear shows the whole market in the previous order', async ({
   page,
   site,
 }) => {
@@ -71,10 +71,7 @@ test('a share is found by who issued it, and Clear shows the whole market in the
 test.describe('of a member', () => {
   test.use({ isMember: true })
 
-  test('the file has the lines that are shown, in their order, with plain figures', async ({
-    page,
-    site,
-  }) => {
+  test('the file has the shown rows in their order, with plain figures', async ({ page, site }) => {
     await openAt(page, `${site.url}/markets/NZSX?text=energy&sort=-price`)
     const { name, header, lines, remarks } = await download(
       page,
@@ -94,7 +91,7 @@ test.describe('of a member', () => {
   })
 })
 
-test('one stream follows all lines, and sorting or filtering opens no other', async ({ page, site }) => {
+test('one stream follows all rows, also after sorting or filtering', async ({ page, site }) => {
   const traffic = listen(page)
   await openAt(page, `${site.url}/markets/NZSX`)
   // The rows, the overview, and the header's indices.
@@ -106,7 +103,7 @@ test('one stream follows all lines, and sorting or filtering opens no other', as
   expect([traffic.subscriptions, traffic.operations].map(({ length }) => length)).toEqual([1, 3])
 })
 
-test('nothing on the page moves its place when trends and live prices arrive', async ({ page, ownSite }) => {
+test('the page has no layout shift when trends and live prices arrive', async ({ page, ownSite }) => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver(list => {
@@ -128,7 +125,7 @@ test('nothing on the page moves its place when trends and live prices arrive', a
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.001)
 })
 
-test('trends that the gateway could not have at once come while the reader stays', async ({ page, site }) => {
+test('trends that are not ready at once appear later', async ({ page, site }) => {
   let answers = 0
   await page.route(/\/graphql\?/, async route => {
     const response = await route.fetch()
@@ -147,7 +144,7 @@ test('trends that the gateway could not have at once come while the reader stays
   await expect(trends.first()).toBeVisible()
 })
 
-test('a market’s trends are asked for once, also by a reader who comes back', async ({ page, ownSite }) => {
+test('a market’s trends are requested once, also on a second visit', async ({ page, ownSite }) => {
   const requests: string[] = []
   page.on('response', response => {
     if (!response.url().includes('/graphql?')) return
@@ -172,7 +169,7 @@ test('a market’s trends are asked for once, also by a reader who comes back', 
   expect(requests).toHaveLength(before)
 })
 
-test('contracts have an expiry and no trend, and no trend is asked for', async ({ page, site }) => {
+test('contracts have an expiry and no trend, and trends are not requested', async ({ page, site }) => {
   const requests: URLSearchParams[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
@@ -197,7 +194,7 @@ test('contracts have an expiry and no trend, and no trend is asked for', async (
   expect(new Set(variables)).toEqual(new Set(['{"code":"NZSX"}']))
 })
 
-test.describe('lines that are out of view and therefore not painted', () => {
+test.describe('rows outside the viewport, which are not painted,', () => {
   const last = (page: Page) => page.getByRole('row').last()
 
   test('are copied with the others', async ({ page, site, context }) => {
@@ -209,7 +206,7 @@ test.describe('lines that are out of view and therefore not painted', () => {
     for (const code of await codes(page)) expect(copied).toContain(code)
   })
 
-  test('are found and come into view', async ({ page, site }) => {
+  test('are found and scrolled into view', async ({ page, site }) => {
     await openAt(page, `${site.url}/markets/NZSX`)
     const name = (await last(page).locator('[data-column=name]').textContent())?.trim() ?? ''
     await expect(last(page)).not.toBeInViewport()

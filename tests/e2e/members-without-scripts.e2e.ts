@@ -12,7 +12,7 @@ const ofMembers = ['portfolio', 'portfolio/transactions', 'watchlist', 'alerts',
 test.describe('of a member', () => {
   test.use({ isMember: true })
 
-  test('a page of members says what it lacks, and offers the login', async ({ page, site }) => {
+  test('a members’ page offers the login', async ({ page, site }) => {
     for (const name of ofMembers) {
       const path = `/mynzx/${name}`
       await page.goto(site.url + path)
@@ -25,7 +25,7 @@ test.describe('of a member', () => {
   })
 })
 
-test('no page of My NZX leaves a visitor waiting', async ({ page, site }) => {
+test('every page of My NZX answers a visitor', async ({ page, site }) => {
   const others = 'account-closed activate forgot-password reset-password confirm-email unsubscribe mailbox login register logout' // prettier-ignore
   for (const name of [...ofMembers, ...others.split(' ')]) {
     await page.goto(`${site.url}/mynzx/${name}`)
@@ -34,7 +34,7 @@ test('no page of My NZX leaves a visitor waiting', async ({ page, site }) => {
   }
 })
 
-test('the history of an instrument says who may see it, and offers the login', async ({ page, site }) => {
+test('the history of an instrument is for members, and offers the login', async ({ page, site }) => {
   const path = '/instruments/KRE/history'
   await page.goto(site.url + path)
   const main = page.getByRole('main')

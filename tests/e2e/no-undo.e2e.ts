@@ -5,7 +5,7 @@ test.use({ isMember: true })
 const add = `mutation ($input: TransactionInput!) { addTransaction(input: $input) { __typename } }`
 const count = '{ member { transactions(includeCount: true) { totalCount } } }'
 
-test('where the account service cannot bring a transaction back, it is deleted only after a question', async ({
+test('without undo in the account service, a transaction is deleted after a confirmation', async ({
   page,
   ownSite,
 }) => {

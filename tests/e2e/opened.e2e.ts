@@ -93,7 +93,6 @@ const screens: readonly OpenedScreen[] = [
     theme: 'light',
     width: 360,
     states: [
-      explain('52 Week Change'),
       { name: 'the choices of the chart', open: page => page.getByText('Chart options').click() },
       refusedCompare,
       { name: 'a followed instrument', open: press('Watch KRE'), parts: 'main' },
@@ -104,7 +103,6 @@ const screens: readonly OpenedScreen[] = [
     theme: 'dark',
     width: 1280,
     states: [
-      explain('52 Week Change'),
       refusedCompare,
       {
         name: 'a bar that is read',
@@ -113,6 +111,8 @@ const screens: readonly OpenedScreen[] = [
       },
     ],
   },
+  { path: '/instruments/BRG', theme: 'light', width: 360, states: [explain('XD')] },
+  { path: '/instruments/BRG', theme: 'dark', width: 1280, states: [explain('XD')] },
   { path: '/markets/gdt', theme: 'dark', width: 1280, states: [folds, explain('Final settlement')] },
   {
     path: '/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPJ24',
@@ -189,7 +189,7 @@ const screens: readonly OpenedScreen[] = [
 ]
 
 for (const { path, theme, width, states } of screens)
-  test(`${path} has no barrier in what is opened on it, ${theme} at ${width} px`, async ({ page, site }) => {
+  test(`${path} has no barrier in its opened parts, ${theme} at ${width} px`, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await page.goto(site.url + path)

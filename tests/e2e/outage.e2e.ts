@@ -7,7 +7,10 @@ const minute = 60_000
 // A page that cannot be rendered is a 503, which a browser reports to its console.
 test.use({ allowed: /503|ERR_/ })
 
-test('with the ticker dead from the start, all but the live figures is there', async ({ page, ownSite }) => {
+test('with the ticker down from the start, everything except live figures is shown', async ({
+  page,
+  ownSite,
+}) => {
   await ownSite.fail('ticker', 'down')
   const instrument = new InstrumentPage(page)
   const response = await whileTimePasses(ownSite, instrument.open(ownSite.url, await someCode('NZSX')))
@@ -17,10 +20,7 @@ test('with the ticker dead from the start, all but the live figures is there', a
   expect(await instrument.chart.locator('svg path').count()).toBeGreaterThan(1)
 })
 
-test('with the ticker dead after a while, the last price stays and the page says so', async ({
-  page,
-  ownSite,
-}) => {
+test('with the ticker down later, the last price stays, marked as last known', async ({ page, ownSite }) => {
   const code = await someCode('NZSX')
   const instrument = new InstrumentPage(page)
   await instrument.open(ownSite.url, code)
@@ -32,7 +32,7 @@ test('with the ticker dead after a while, the last price stays and the page says
   await expect(page.getByText('Last updated on')).toBeVisible()
 })
 
-test('with the history unreadable, the price is there and the chart says what is missing', async ({
+test('with the history unreadable, the price is shown and the chart names the missing data', async ({
   page,
   ownSite,
 }) => {
@@ -45,7 +45,7 @@ test('with the history unreadable, the price is there and the chart says what is
   await expect(page.getByText('We can’t load the price history right now.').first()).toBeVisible()
 })
 
-test('with volumes unreadable, prices are there, the page says what is missing, and heals without a press', async ({
+test('with volumes unreadable, prices are shown, the missing data is named, and returns without a press', async ({
   page,
   ownSite,
 }) => {
@@ -66,7 +66,7 @@ test('with volumes unreadable, prices are there, the page says what is missing, 
   }).toPass({ timeout: 30_000 })
 })
 
-test('with everything dead from the start, the site stands, says so, and heals when it is asked again', async ({
+test('with all sources down from the start, the site works, reports it, and recovers on a retry', async ({
   page,
   ownSite,
 }) => {
@@ -88,7 +88,7 @@ test('with everything dead from the start, the site stands, says so, and heals w
   }).toPass({ timeout: 30_000 })
 })
 
-test('a reader who is watching when everything dies goes on reading', async ({ page, ownSite }) => {
+test('a watching reader can keep reading after all sources fail', async ({ page, ownSite }) => {
   const instrument = new InstrumentPage(page)
   await instrument.open(ownSite.url, await someCode('NZSX'))
   await awake(page)

@@ -3,7 +3,7 @@ import { barriers, overflow } from './pages/look.ts'
 import { shownColumns } from './pages/phone-table.ts'
 import { openAt } from './pages/site-menu.ts'
 
-test('at 360 px a row shows what its page is for', async ({ page, site }) => {
+test('at 360 px a row shows its main figures', async ({ page, site }) => {
   for (const [path, columns] of [
     ['/markets', ['Phase', 'Trades', 'Value (NZD)']],
     ['/markets/NZCX', ['%', 'Name', 'Price']],
@@ -17,7 +17,7 @@ test('at 360 px a row shows what its page is for', async ({ page, site }) => {
   }
 })
 
-test('at 320 px, as on a desk at 400 %, tables end at the right edge and what is pressed is large enough', async ({
+test('at 320 px, or at a zoom of 400 %, tables fit the width and targets are large enough', async ({
   page,
   site,
 }) => {

@@ -109,9 +109,7 @@ async function getDigest(page: Page, site: StartedSite, email: string): Promise<
 }
 
 for (const [name, open] of Object.entries(databases))
-  test(`a visitor registers, writes a transaction down and gets a digest of it, on ${name}`, async ({
-    page,
-  }) => {
+  test(`a visitor registers, enters a transaction and gets a digest of it, on ${name}`, async ({ page }) => {
     const isMissing = name === 'PostgreSQL' && !process.env['DATABASE_URL'] && !hasPostgresPrograms()
     test.skip(isMissing && process.env['CI'] !== 'true', 'PostgreSQL is not installed')
     // Passwords are really hashed, and a server is started.
@@ -165,7 +163,7 @@ async function siteOfTrader(page: Page, days: number): Promise<{ site: StartedSi
 const rowsOf = (page: Page): Locator =>
   page.getByRole('table', { name: 'Your transactions' }).locator('tbody tr')
 
-test('transactions come in pages of 50; one is corrected, deleted and had back', async ({ page }) => {
+test('transactions have pages of 50; one is corrected, deleted and restored', async ({ page }) => {
   const { site, member } = await siteOfTrader(page, 52)
   await page.goto(`${site.url}/mynzx/portfolio/transactions`)
   await expect(rowsOf(page)).toHaveCount(50)
@@ -222,7 +220,7 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
   await site.close()
 })
 
-test('debt is entered per $100, a slip is questioned once, and the file holds every transaction', async ({
+test('debt is entered per $100, an unlikely price is confirmed once, and the file has every transaction', async ({
   page,
 }) => {
   const { site, member } = await siteOfTrader(page, 52)
@@ -256,7 +254,7 @@ test('debt is entered per $100, a slip is questioned once, and the file holds ev
   await site.close()
 })
 
-test('what is typed outlives the session: after the login it stands where it was', async ({ page }) => {
+test('typed values survive the end of the session and are restored after the login', async ({ page }) => {
   const { site, member } = await siteOfTrader(page, 1)
   await page.goto(`${site.url}/mynzx/portfolio/transactions`)
   await awake(page)

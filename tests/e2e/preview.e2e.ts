@@ -10,7 +10,10 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview'
 const enter = (page: Page, site: string, path: string) =>
   page.goto(`${site}/content/preview?secret=${previewSecret}&path=${path}`)
 
-test('a reader without a preview sees what is published, and no banner', async ({ page, shellSite }) => {
+test('a reader without a preview sees published content, without the preview bar', async ({
+  page,
+  shellSite,
+}) => {
   await page.goto(`${shellSite.url}/learn/prices`)
   await awake(page)
   await expect(page.getByText('Prices, as published.')).toBeVisible()
@@ -40,13 +43,13 @@ test('with a preview a page shows its draft, until the editor leaves it', async 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('with a preview a page is there that was never published', async ({ page, shellSite }) => {
+test('with a preview an unpublished page is shown', async ({ page, shellSite }) => {
   await enter(page, shellSite.url, '/learn/auctions')
   await expect(page.getByText('Auctions, as drafted.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auctions')
 })
 
-test('a hint without a session shows nothing but what is published', async ({ page, shellSite }) => {
+test('a hint without a session shows published content only', async ({ page, shellSite }) => {
   await page.context().addCookies([{ name: 'contentPreview', value: '1', url: shellSite.url }])
   await page.goto(`${shellSite.url}/learn/prices`)
   await expect(banner(page)).toBeVisible()

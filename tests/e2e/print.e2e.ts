@@ -25,7 +25,12 @@ const controlsOn = (page: Page) =>
 async function expectSheet(page: Page, path: string) {
   await page.emulateMedia({ media: 'print' })
   expect(await controlsOn(page)).toEqual([])
+  // Only the mark and the disclaimer of the frame are printed.
+  await expect(page.getByRole('banner').locator('a, button, summary').filter({ visible: true })).toHaveText([
+    'Exchange',
+  ])
   const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link').filter({ visible: true })).toHaveCount(0)
   await expect(
     foot.getByText(new RegExp(`^http://[^ ]+${path} · Fri 8 Mar 2024, \\d+:\\d\\d:\\d\\d NZDT$`)),
   ).toBeVisible()

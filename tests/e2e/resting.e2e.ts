@@ -5,10 +5,7 @@ import { listen, openStreams, setHidden } from './pages/network.ts'
 
 const minute = 60_000
 
-test('a tab that nobody sees stops listening, and is up to date when it is seen again', async ({
-  page,
-  ownSite,
-}) => {
+test('a hidden tab stops its stream, and is current when it is shown again', async ({ page, ownSite }) => {
   await page.clock.install()
   const traffic = listen(page)
   const instrument = new InstrumentPage(page)

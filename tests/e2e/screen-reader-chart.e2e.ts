@@ -35,7 +35,7 @@ const between = (days: readonly Day[]) => {
 const bar = ({ date, marketPrice, volume }: Day) =>
   `polite: ${inWords(date)}: Price ${money(marketPrice)}, Volume ${count(volume)}`
 
-test('a chart: its name, its summary once, each bar by keys, what came of zooming, and its table', async ({
+test('a chart is announced with name, summary, bars by keys, the result of a zoom, and table', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('a chart: its name, its summary once, each bar by keys, what came of zoomin
   ])
 })
 
-test('another period of a chart says what it comes to', async ({ page, site }) => {
+test('another period of a chart is announced with its change', async ({ page, site }) => {
   const instrument = new InstrumentPage(page)
   await instrument.open(site.url, 'KRE')
   await awake(page)
@@ -125,10 +125,7 @@ test('another period of a chart says what it comes to', async ({ page, site }) =
   ])
 })
 
-test('a code that nothing can be compared with is an error at its field, and said', async ({
-  page,
-  site,
-}) => {
+test('an incomparable code is an announced error at its field', async ({ page, site }) => {
   await openAt(page, `${site.url}/instruments/KRE`)
   const field = page.getByRole('combobox', { name: 'Compare' })
   expect(await spoken(field)).toEqual([
@@ -147,7 +144,7 @@ test('a code that nothing can be compared with is an error at its field, and sai
 test.describe('as a member', () => {
   test.use({ isMember: true })
 
-  test('a range that ends before it begins is an error at its field, and said', async ({ page, site }) => {
+  test('a range that ends before its start is an announced error at its field', async ({ page, site }) => {
     await openAt(page, `${site.url}/instruments/KRE/history?period=all&from=2024-02-26&to=2024-03-07`)
     const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
     const show = page.getByRole('button', { name: 'Show these days' })

@@ -11,7 +11,7 @@ const figure = (cells: ShownCell[], column: string) =>
 
 test.use({ isMember: true })
 
-test('thumbs, exact ends and sectors choose; Back takes back one choice; the file has what is shown', async ({
+test('thumbs, exact limits and sectors filter; Back undoes one choice; the file has the shown rows', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('thumbs, exact ends and sectors choose; Back takes back one choice; the fil
   await expectNoBarriers(page)
 })
 
-test('a sector is a press away from the picture of all, for eyes and for keys', async ({ page, site }) => {
+test('a sector opens from the picture of all, by pointer and by keys', async ({ page, site }) => {
   await page.goto(`${site.url}/markets/sectors`)
   await awake(page)
   const tile = page.locator('a[data-level]').first()
@@ -91,7 +91,7 @@ test('a sector is a press away from the picture of all, for eyes and for keys', 
   ).not.toHaveCount(0)
 })
 
-test('without a script the form finds the same', async ({ browser, site }) => {
+test('without scripts the form has the same result', async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${site.url}/markets/screener`)
   await page.getByLabel('Kind').selectOption('bonds')

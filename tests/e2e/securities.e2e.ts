@@ -4,7 +4,7 @@ import { download } from './pages/table-file.ts'
 
 test.use({ isMember: true })
 
-test('a copied address shows one kind of security, another kind is a press away, and the file has what is shown', async ({
+test('a copied address shows one kind of security, another kind needs one press, and the file has the shown rows', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a copied address shows one kind of security, another kind is a press away,
   expect(file.lines).toHaveLength(await lines.count())
 })
 
-test('from the markets to who takes part in them', async ({ page, site }) => {
+test('the markets lead to their participants', async ({ page, site }) => {
   await page.goto(`${site.url}/markets`)
   await page.getByRole('main').getByRole('link', { name: 'Market Participants' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Participants')

@@ -6,10 +6,7 @@ import { expect, test } from './fixtures.ts'
 // A browser itself reports a failed request.
 test.use({ allowed: /net::ERR_FAILED/ })
 
-test('settlement prices and files are everybody’s, and say what happens while they come', async ({
-  page,
-  ownSite,
-}) => {
+test('settlement prices and files are public, and show their loading state', async ({ page, ownSite }) => {
   await page.goto(`${ownSite.url}/markets/settlement`)
   await awake(page)
   const futures = page.getByRole('region', { name: 'Daily settlement prices: index futures' })
@@ -79,7 +76,7 @@ test('settlement prices and files are everybody’s, and say what happens while 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every file of settlement still comes, and a SPAN file from this site', async ({ page, site }) => {
+  test('every file of settlement is available, SPAN files from this site', async ({ page, site }) => {
     await page.goto(`${site.url}/markets/settlement`)
     const [final] = await Promise.all([
       page.waitForEvent('download'),

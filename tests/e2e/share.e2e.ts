@@ -4,7 +4,7 @@ import { awake } from './pages/instrument-page.ts'
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-test('a chart, found securities, a company and an announcement are shared as they are shown', async ({
+test('a chart, found securities, a company and an announcement are shared as shown', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('a chart, found securities, a company and an announcement are shared as the
   expect(await copied(page)).toBe(page.url())
 })
 
-test('a browser that lets nobody copy says where the link is', async ({ page, site }) => {
+test('a browser that cannot copy shows the link', async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.goto(`${site.url}/companies/KRE`)
   await awake(page)
@@ -62,7 +62,7 @@ test('a browser that lets nobody copy says where the link is', async ({ page, si
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the phone’s own ways to share are offered', async ({ page, site }) => {
+  test('the phone’s own share sheet is offered', async ({ page, site }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = []
       Object.assign(window, { shared })
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is offered that only a script can do', async ({ page, site }) => {
+  test('controls that need a script are not shown', async ({ page, site }) => {
     await page.goto(`${site.url}/instruments/KRE`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Share', { exact: true }).filter({ visible: true })).toHaveCount(0)

@@ -7,7 +7,7 @@ import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
 
-test('ten tabs share one stream: each moves, each still loads pages, and the stream outlives the tab that had it', async ({
+test('ten tabs share one stream: each updates, each still loads pages, and the stream survives its tab', async ({
   context,
   ownSite,
 }) => {

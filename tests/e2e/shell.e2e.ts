@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNoBarriers } from './pages/look.ts'
 import { inSight, login, openAt, submenu } from './pages/site-menu.ts'
 
-test('a part of the menu opens and closes by a press, and by a press beside it', async ({
+test('a part of the menu opens by a press, and closes by a press on it or elsewhere', async ({
   page,
   shellSite,
 }) => {
@@ -18,7 +18,7 @@ test('a part of the menu opens and closes by a press, and by a press beside it',
   await expect(inSight(page, 'NZ RegCo announcements')).toBeHidden()
 })
 
-test('by keys a part of the menu opens, is left, and gives the focus back', async ({ page, shellSite }) => {
+test('by keys a part of the menu opens, closes, and returns the focus', async ({ page, shellSite }) => {
   await openAt(page, `${shellSite.url}/markets`)
   const links = submenu(page, 'Regulation').locator('xpath=..').getByRole('link')
   await submenu(page, 'Regulation').focus()
@@ -50,7 +50,7 @@ test('the page and its part of the site are marked in the menu', async ({ page, 
   await expect(submenu(page, 'Markets')).not.toHaveAttribute('aria-current')
 })
 
-test('the foot has its columns, the year, terms, the disclaimer and four networks', async ({
+test('the footer has its columns, the year, terms, the disclaimer and four networks', async ({
   page,
   shellSite,
 }) => {
@@ -83,10 +83,7 @@ test('from 1024 px on the menu is in the line and there are no triggers, below 6
   await expect(search).toBeVisible()
 })
 
-test('the controls leave when the page is scrolled, the menu stays, and both are at the top again', async ({
-  page,
-  site,
-}) => {
+test('the controls scroll away, the menu stays, and both are visible at the top', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets/NZSX`)
   const sizes = page.getByRole('toolbar', { name: 'Font size' })
   const toTop = page.getByRole('button', { name: 'Scroll to top' })
@@ -102,7 +99,7 @@ test('the controls leave when the page is scrolled, the menu stays, and both are
   await expect(sizes).toBeInViewport()
 })
 
-test('the time in the header moves by the second', async ({ page, site }) => {
+test('the time in the header updates every second', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets`)
   const header = page.getByRole('banner')
   await expect(header).toContainText('Fri 8 Mar 2024')
@@ -111,19 +108,19 @@ test('the time in the header moves by the second', async ({ page, site }) => {
   await expect(clock).not.toHaveText(first ?? '')
 })
 
-test('featured indices stand in the order NZ50, NZ20, T10, each by its relative change alone', async ({
+test('featured indices are in the order NZ50, NZ20, T10, each with its relative change only', async ({
   page,
   site,
 }) => {
   await openAt(page, `${site.url}/markets`)
-  const indices = page.getByRole('list', { name: 'Indices today' }).getByRole('listitem')
+  const indices = page.getByRole('toolbar', { name: 'Indices today' }).getByRole('link')
   await expect(indices).toHaveText([/^NZ50 [▲▼]? ?[+−]?\d+\.\d\d%$/, /^NZ20 .*%$/, /^T10 .*%$/])
 })
 
 test.describe('of text', () => {
   test.use({ allowed: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
-  test('a chosen font size enlarges all text at once and is there on the next page before a script runs', async ({
+  test('a chosen font size enlarges all text at once, and applies on the next page before scripts run', async ({
     page,
     site,
   }) => {
@@ -147,7 +144,7 @@ test.describe('of text', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu opens all the same', async ({ page, site }) => {
+  test('the menu opens too', async ({ page, site }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${site.url}/markets`)
     await page.getByRole('button', { name: 'MENU' }).click()
@@ -158,7 +155,7 @@ test.describe('without JavaScript', () => {
 })
 
 for (const size of ['100', '130'])
-  test(`open menus, notices and foot have no barrier in text of ${size}%`, async ({ page, shellSite }) => {
+  test(`open menus, banners and footer have no barrier in text of ${size}%`, async ({ page, shellSite }) => {
     test.slow()
     await page.context().addCookies([{ name: 'fontSize', value: `${size}%25`, url: shellSite.url }])
     await openAt(page, `${shellSite.url}/markets/participants`)

@@ -35,7 +35,7 @@ for (const { path, title } of pages) {
   })
 }
 
-test('every link of the menus, the foot and the pages leads to a place that is there', async ({
+test('every link of the menus, the footer and the pages leads to an existing page', async ({
   request,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expectNoBarriersIn } from './pages/look.ts'
 import { inSight, menu, openAt, submenu } from './pages/site-menu.ts'
 
 for (const width of [360, 820])
-  test(`at ${width} px HOME and MENU stand for the menu, and a chosen page closes it`, async ({
+  test(`at ${width} px HOME and MENU replace the menu, and a chosen page closes it`, async ({
     page,
     shellSite,
   }) => {
@@ -27,7 +27,7 @@ for (const width of [360, 820])
     await expect(page).toHaveURL(url => url.pathname === '/' || url.pathname === '/markets/NZSX')
   })
 
-test('the keyboard stays in the open drawer, and goes back to MENU', async ({ page, shellSite }) => {
+test('the keyboard stays in the open drawer, and returns to MENU', async ({ page, shellSite }) => {
   await openAt(page, `${shellSite.url}/markets`, 360)
   const trigger = page.getByRole('button', { name: 'MENU' })
   await trigger.focus()
@@ -58,10 +58,7 @@ test('the drawer holds the account’s menus and the font size', async ({ page, 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18.4px')
 })
 
-test('at 360 px the search is behind a button, and goes away with what is found', async ({
-  page,
-  shellSite,
-}) => {
+test('at 360 px the search is behind a button, and closes with its results', async ({ page, shellSite }) => {
   await openAt(page, `${shellSite.url}/markets`, 360)
   const box = page.getByRole('combobox', { name: /^Search/ })
   const button = page.getByRole('button', { name: 'Open the search' })
@@ -122,7 +119,7 @@ test('at 360 px the bar is 56 px high, and all of the header and a banner 120 px
   await expectNoBarriersIn(page, 'aside')
 })
 
-test('a set clock says so beside its time, and why: behind a press, on a phone in the menu', async ({
+test('a set clock is marked next to its time, with the reason behind a press, on a phone in the menu', async ({
   page,
   shellSite,
 }) => {
@@ -143,7 +140,7 @@ test('a set clock says so beside its time, and why: behind a press, on a phone i
   await expect(about).toHaveCount(0)
 })
 
-test('at 360 px a list is sorted by one control, found in by a field, and told in two lines and a press', async ({
+test('at 360 px a list has a control to sort, a field to search, and rows of two lines that open', async ({
   page,
   site,
 }) => {

@@ -2,21 +2,9 @@ import type { Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
+import { watchShifts } from './pages/watch-shifts.ts'
 
 const minute = 60_000
-
-/** Adds up the layout shifts without user input, in every document that the page loads. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries())
-        shifts.sum += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
-}
 
 type Kind = 'a market' | 'an instrument'
 
@@ -34,7 +22,7 @@ const wordsOf = (text: string) => text.replaceAll(/[\d.,%▲▼+−]+/g, '#')
 
 for (const width of [360, 1280]) {
   for (const kind of ['a market', 'an instrument'] satisfies Kind[]) {
-    test(`nothing of ${kind} moves when it wakes and trades come in, ${width} px wide`, async ({
+    test(`${kind} has no layout shift during hydration and trades, ${width} px wide`, async ({
       page,
       ownSite,
     }) => {
@@ -51,7 +39,7 @@ for (const width of [360, 1280]) {
     test.describe('with the site gone', () => {
       test.use({ allowed: /ERR_/ })
 
-      test(`${kind} says in words that its stream is lost, and nothing else of it moves, ${width} px wide`, async ({
+      test(`${kind} reports a lost stream in words, without layout shift, ${width} px wide`, async ({
         page,
         ownSite,
       }) => {
@@ -74,10 +62,10 @@ for (const width of [360, 1280]) {
   }
 }
 
-test.describe('while the only share that has fallen rises to where it began', () => {
+test.describe('while the only fallen share rises to its previous close', () => {
   test.use({ at: '2024-03-08T16:15' })
 
-  test('what is below the empty rank stays where it is', async ({ page, ownSite }) => {
+  test('content below the empty list stays in place', async ({ page, ownSite }) => {
     await page.setViewportSize({ width: 360, height: 900 })
     await page.goto(`${ownSite.url}/markets/FSM`)
     await awake(page)

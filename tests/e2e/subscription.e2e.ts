@@ -28,7 +28,7 @@ async function sendInNewTab(page: Page) {
   return tab
 }
 
-test('what is wrong stands beside its field, is said aloud, and the first of it has the focus', async ({
+test('faults are next to their fields and announced, and the first has the focus', async ({
   page,
   embedsSite,
   provider,
@@ -103,7 +103,7 @@ test('the dairy form posts the industry and the groups that were chosen', async 
   })
 })
 
-test('a form that a reader came to by a link can be posted, too', async ({ page, embedsSite }) => {
+test('a form opened by a link can be posted too', async ({ page, embedsSite }) => {
   await page.goto(`${embedsSite.url}/news`)
   await awake(page)
   await page.getByRole('link', { name: 'Subscribe to market news' }).click()
@@ -122,7 +122,7 @@ test('only pages with a form may post to the mailing list', async ({ request, em
   expect(await policy('/')).not.toContain(provider.origin)
 })
 
-test('nobody meets a barrier, with and without faults', async ({ page, embedsSite }) => {
+test('there is no barrier, with and without faults', async ({ page, embedsSite }) => {
   test.slow()
   await page.goto(`${embedsSite.url}/news/dairy`)
   await formAwake(page)
@@ -135,11 +135,7 @@ test('nobody meets a barrier, with and without faults', async ({ page, embedsSit
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the browser itself says what is missing, and posts the form', async ({
-    page,
-    embedsSite,
-    provider,
-  }) => {
+  test('the browser reports missing values, and posts the form', async ({ page, embedsSite, provider }) => {
     const before = provider.posted.length
     await page.goto(`${embedsSite.url}/news/general`)
     await send(page).click()

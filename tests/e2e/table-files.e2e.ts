@@ -42,7 +42,7 @@ const withoutButton = '[class*="_words"] *, :is(#settlement, #final, #contracts)
 
 for (const { path, tables, asAt = /0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/ } of places) {
   const name = typeof path === 'string' ? path : /`([^`]*)`/.exec(String(path))![1]
-  test(`what is listed can be taken away as it is shown: ${name}`, async ({ page, site }) => {
+  test(`a list can be downloaded as shown: ${name}`, async ({ page, site }) => {
     await openAt(page, site.url + (typeof path === 'string' ? path : await path()))
     // Folded tables can be downloaded as well.
     await page.locator('main details').evaluateAll((folds: HTMLDetailsElement[]) => {
@@ -69,14 +69,14 @@ for (const { path, tables, asAt = /0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/ } of pl
 
 const theButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Download CSV of / })
 
-test('indices are one file, whatever their group', async ({ page, site }) => {
+test('indices of all groups are one file', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets/indices`)
   const file = await download(page, theButton(page))
   await expectSame(await page.getByRole('main').getByRole('table').all(), file)
   expect(file.header.slice(0, 5)).toEqual(['Group', 'Index', 'Code', 'Kind', 'Value (points)'])
 })
 
-test('companies are taken away as the list is narrowed', async ({ page, site }) => {
+test('companies are downloaded as filtered', async ({ page, site }) => {
   await openAt(page, `${site.url}/companies?text=energy`)
   const { header, lines, remarks } = await download(page, theButton(page))
   expect(header).toEqual(['Code', 'Name'])
@@ -92,7 +92,7 @@ const chains = [
 ] as const
 
 for (const [path, currency] of chains)
-  test(`options are taken away with calls and puts beside their strike: ${path}`, async ({ page, site }) => {
+  test(`options are downloaded with calls and puts next to their strike: ${path}`, async ({ page, site }) => {
     await openAt(page, site.url + path)
     const { header, lines, remarks } = await download(page, theButton(page).first())
     expect(header.slice(0, 5).join()).toBe('Call last,Call change,Call bid,Call bid lots,Call offer')

@@ -5,7 +5,10 @@ import { tooSmall } from './pages/touch.ts'
 test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
 // Each page as loaded is checked in looks/screens.look.ts.
-test('a finger hits everything in the open menu and in the list of the search', async ({ page, site }) => {
+test('everything in the open menu and in the list of the search is large enough for touch', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/markets/NZSX`)
   await awake(page)
   await page.getByRole('button', { name: 'Menu' }).tap()

@@ -21,7 +21,7 @@ async function codesOf(member: HouseMember): Promise<string[] | undefined> {
   return data?.member.watchlist.items.map(({ code }) => code)
 }
 
-test('a visitor follows instruments in this browser, and takes them along at the registration', async ({
+test('a visitor follows instruments in this browser, and keeps them at the registration', async ({
   page,
   ownSite: { url },
 }) => {

@@ -93,7 +93,7 @@ async function lostOnTheWay(tab: KeptPage, urls: readonly string[]): Promise<Map
   return lost
 }
 
-test('the way back to a page of any route shows the page as it was left', async ({ keeping, site }) => {
+test('going back to a page of any route restores the page', async ({ keeping, site }) => {
   test.slow()
   const tab = await KeptPage.open(keeping)
   await tab.page.goto(site.url)
@@ -123,7 +123,7 @@ function noteVolumes(): void {
   Object.assign(globalThis, { volumes })
 }
 
-test('a price that was left says its own time on the way back, then moves on and never back', async ({
+test('going back shows a price with its own time, which then only increases', async ({
   keeping,
   ownSite,
 }) => {

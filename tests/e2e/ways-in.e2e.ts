@@ -26,7 +26,7 @@ async function logOut(page: Page, url: string): Promise<void> {
   await awake(page)
 }
 
-test('a passkey is made on the page of the account, opens it without a password, and is taken away again', async ({
+test('a passkey is created on the account page, logs in without a password, and is removed', async ({
   page,
 }) => {
   const { site } = await siteOfMember(page)
@@ -68,9 +68,7 @@ test('a passkey is made on the page of the account, opens it without a password,
   await site.close()
 })
 
-test('a second step is turned on by its first code, asked for after the password, and no failed login', async ({
-  page,
-}) => {
+test('a second factor is turned on by its first code, and required after the password', async ({ page }) => {
   const { site, email } = await siteOfMember(page)
   const secondStep = page.getByRole('region', { name: 'Second step' })
   await page.setViewportSize({ width: 360, height: 900 })
@@ -112,10 +110,7 @@ test('a second step is turned on by its first code, asked for after the password
   await site.close()
 })
 
-test('a form that stood open for too long is renewed in silence by a script, and says so without one', async ({
-  page,
-  browser,
-}) => {
+test('an expired form is renewed by a script, and reported without one', async ({ page, browser }) => {
   const site = await startSite({ at: '2024-03-08T11:00' })
   const { email } = await newMember(site)
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()

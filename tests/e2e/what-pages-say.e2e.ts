@@ -30,7 +30,7 @@ test('the results page’s box is searched again', async ({ page, site }) => {
 test.describe('what does not exist', () => {
   test.use({ allowed: /404/ })
 
-  test('is said inside the site, with a search for its words and ways on', async ({ page, site }) => {
+  test('has a page of the site with a search for its words and further links', async ({ page, site }) => {
     test.slow()
     const answer = await page.goto(`${site.url}/investing/kowhai-shares.html`)
     expect(answer?.status()).toBe(404)
@@ -48,7 +48,7 @@ test.describe('what does not exist', () => {
     await expect(page).toHaveURL(/\/markets\/indices$/)
   })
 
-  test('has beside it what begins alike', async ({ page, site }) => {
+  test('has codes with the same beginning next to it', async ({ page, site }) => {
     await page.goto(`${site.url}/instruments/KREX`)
     await awake(page)
     const alike = page.getByRole('navigation', { name: 'Similar codes' })
@@ -69,7 +69,7 @@ function picturesOf(ico: Buffer): Map<number, Buffer> {
   )
 }
 
-test('the icon is there in every form that browsers ask for', async ({ request, site }) => {
+test('the icon is available in every requested format', async ({ request, site }) => {
   const ask = async (path: string) => request.get(site.url + path)
   const icon = await ask('/favicon.ico')
   expect(icon.headers()).toMatchObject({
@@ -86,7 +86,7 @@ test('the icon is there in every form that browsers ask for', async ({ request, 
   expect([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false])
 })
 
-test('the manifest names icons that are there in their sizes', async ({ request, site }) => {
+test('the manifest lists existing icons with their sizes', async ({ request, site }) => {
   const answer = await request.get(`${site.url}/manifest.webmanifest`)
   expect(answer.headers()['content-type']).toBe('application/manifest+json')
   const manifest = (await answer.json()) as {
@@ -106,7 +106,7 @@ test('the manifest names icons that are there in their sizes', async ({ request,
   }
 })
 
-test('the sitemap comes compressed, and again only when it changed', async ({ request, site, page }) => {
+test('the sitemap is compressed, and sent again only after a change', async ({ request, site, page }) => {
   const answer = await request.get(`${site.url}/sitemap.xml`, { headers: { 'accept-encoding': 'gzip' } })
   expect(answer.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   const { etag = '' } = answer.headers()
@@ -128,7 +128,7 @@ test('the sitemap comes compressed, and again only when it changed', async ({ re
   expect(read.count).toBeGreaterThan(500)
 })
 
-test('what a page is shared with is a picture that is there', async ({ request, site }) => {
+test('the sharing picture of a page exists', async ({ request, site }) => {
   for (const path of ['/instruments/KRE', '/markets/indices/NZ50', '/markets']) {
     const html = await (await request.get(site.url + path)).text()
     const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''

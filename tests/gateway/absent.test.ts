@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-test('a code that is nowhere listed is no instrument, and no error', async () => {
+test('an unlisted code is null without an error', async () => {
   expect(await house.ask<Page>(query, { code: 'NOSUCH' })).toEqual({ data: { instrument: null } })
 })
 
@@ -29,7 +29,7 @@ test('an empty code makes no call', async () => {
   expect(house.publicApi.requested.filter(path => path.includes('/by/code/'))).toEqual([])
 })
 
-test('codes with odd signs reach no upstream path but their own', async () => {
+test('codes with special characters reach only their own upstream path', async () => {
   for (const code of ['../companies/listed/all', 'a/b', '%2e%2e', 'KRE?x=1', '😀', 'x'.repeat(500)]) {
     const { data } = await house.ask<Page>(query, { code })
     expect(data?.instrument ?? null).toBeNull()
@@ -38,7 +38,7 @@ test('codes with odd signs reach no upstream path but their own', async () => {
 })
 
 test.each(['e404', 'e403', 'e403html'] as const)(
-  '%s for the dividends is none, without an error',
+  '%s for the dividends is an empty list, without an error',
   async fault => {
     house.publicApi.set(fault, /dividends/)
     const { data, errors } = await house.ask<Page>(query, { code: await someCode('NZSX') })
@@ -48,7 +48,7 @@ test.each(['e404', 'e403', 'e403html'] as const)(
   },
 )
 
-test("a firewall's 403 never makes a known instrument disappear", async () => {
+test("a firewall's 403 does not remove a known instrument", async () => {
   const code = await someCode('NZSX')
   await house.ask<Page>(query, { code })
   house.publicApi.set('e403html')

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 const read = async (code: string) => (await house.ask<Adjusted>(query, { code })).data?.instrument
 
-test('the factors of dividends that a reader can see make the adjusted closes of the close', async () => {
+test('the published dividend factors turn the closes into the adjusted closes', async () => {
   const found = await read('KRE')
   const dividends = found?.adjustmentFactors?.filter(({ reason }) => reason === 'DIVIDEND') ?? []
   expect(dividends.length).toBeGreaterThan(2)
@@ -40,14 +40,14 @@ test('a split is among the factors, and does not adjust the close a second time'
   expect(last?.adjustedPrice).toBe(last?.marketPrice)
 })
 
-test('what is traded in yield has neither', async () => {
+test('an instrument traded in yield has neither', async () => {
   const found = await read(await someCode('NZDX'))
   expect(found?.adjustmentFactors).toEqual([])
   expect(found?.priceHistory.points.every(({ adjustedPrice }) => adjustedPrice === null)).toBe(true)
 })
 
 test.each(['e403html', 'e404', 'e500', 'down'] as const)(
-  'when dividends answer %s there are closes but no adjusted ones, which would be wrong',
+  'when dividends answer %s there are closes without adjusted closes',
   async fault => {
     house.publicApi.set(fault, /dividends/)
     const found = await read('KRE')

@@ -3,7 +3,10 @@ import type { Handler } from '../support/chaos-fault.ts'
 /** A small exchange whose announcements a test can add, retract and remove. */
 export interface AnnouncementBodies {
   fetch: Handler
-  add(id: string, title: string): void
+  /** Released at 11:00:02 on 8 March 2024, unless another time is given, in milliseconds. */
+  add(id: string, title: string, releasedAt?: number): void
+  /** Replaces fields of the announcement. */
+  correct(id: string, fields: object): void
   retract(id: string, reason: string): void
   /** Restores an announcement as if it had never been retracted. */
   restore(id: string): void
@@ -117,7 +120,9 @@ export function announcementBodies(): AnnouncementBodies {
       fileName = given
     },
     fetch: async request => answer(new URL(request.url).pathname.replace('/public', '')),
-    add: (id, title) => void heads.set(id, head(id, '2024-03-07T22:00:02Z', { title })),
+    add: (id, title, releasedAt = Date.parse('2024-03-07T22:00:02Z')) =>
+      void heads.set(id, head(id, new Date(releasedAt).toISOString(), { title })),
+    correct: (id, fields) => void heads.set(id, { ...heads.get(id)!, ...fields }),
     retract(id, reason) {
       reasons.set(id, reason)
       const head = heads.get(id)

@@ -40,7 +40,7 @@ async function walk(filter: object, first: number) {
   return pages
 }
 
-test('a company’s pages go on past the files of the first one, until there is nothing earlier', async () => {
+test('a company’s pages continue beyond the files of the first page, until the earliest announcement', async () => {
   const filter = { company: 'KRE' }
   const pages = await walk(filter, 20)
   const ids = pages.flatMap(({ nodes }) => nodes.map(({ id }) => id))
@@ -51,7 +51,7 @@ test('a company’s pages go on past the files of the first one, until there is 
   expect(pages.slice(0, -1).map(({ nodes }) => nodes.length)).toEqual(pages.slice(1).map(() => 20))
 })
 
-test('a market’s pages go on into the months before', async () => {
+test('a market’s pages continue into earlier months', async () => {
   const seen: string[] = []
   let at = await page({ first: 200 })
   expect(at.coveredFrom).toBe('2024-02-01')
@@ -68,7 +68,7 @@ test('a first day is the list’s end', async () => {
   expect(pages[0]!.coveredFrom).toBe('2024-01-01')
 })
 
-test('a list is as old as its latest files, not as the archive’s', async () => {
+test('the age of a list is that of its latest files, not of the archive’s', async () => {
   await page({})
   for (let minute = 0; minute < 40; minute += 1) await clock.advance(60_000)
   const { freshness } = await page({})

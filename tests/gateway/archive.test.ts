@@ -71,7 +71,7 @@ async function keeps(house: House, count: number): Promise<Line[]> {
 
 const zipOf = '/archive/span/NZX-SPAN-20240307.zip'
 
-test('what the exchange lists is kept, and read with its hash when the exchange is dead', async () => {
+test('listed settlement data is kept, and read with its hash while the exchange is down', async () => {
   const house = await start()
   await keeps(house, 10)
   const names = (await manifest()).map(({ name }) => name)
@@ -97,7 +97,7 @@ test('what the exchange lists is kept, and read with its hash when the exchange 
   expect(again.status).toBe(304)
 })
 
-test('a gateway that starts while the exchange is dead has what another one kept', async () => {
+test('a gateway that starts while the exchange is down reads the files of another gateway', async () => {
   const first = await start()
   await keeps(first, 1)
   await first.close()
@@ -108,7 +108,7 @@ test('a gateway that starts while the exchange is dead has what another one kept
   expect((await ask(second, '/archive/span/NZX-SPAN-20200101.zip')).status).toBe(503)
 })
 
-test('of two gateways with one folder one keeps, and both have it', async () => {
+test('of two gateways with one folder one writes, and both read', async () => {
   const [one, other] = [await start(), await start()]
   const kept = await keeps(one, 3)
   await other.clock.advance(1_200_000)
@@ -119,7 +119,7 @@ test('of two gateways with one folder one keeps, and both have it', async () => 
   expect(file?.sha256).toBe(held?.sha256)
 })
 
-test('a price that was revised is told so when the exchange names only the final one', async () => {
+test('a revised price is marked when the exchange lists only the final one', async () => {
   const dataSet = await sampleMarket()
   const clock = createManualClock(parseClock('2024-03-07T18:00'))
   const exchange = createExchange({ dataSet, clock, calendar: createTradingCalendar() })
@@ -167,7 +167,7 @@ describe('a margin file', () => {
     'http://exchange.test/public/risk/one.zip',
     '/public/risk/one.zip',
     'http://exchange.test:80/public/risk/one.zip',
-  ])('at %s is on the exchange’s own host, and kept', async uri => {
+  ])('at %s is on the exchange’s host, and kept', async uri => {
     const { house, requested } = await listing(uri, zip)
     expect(await keeps(house, 1)).toHaveLength(1)
     expect(new Set(requested)).toEqual(new Set(['exchange.test/public/risk/one.zip']))
@@ -183,7 +183,7 @@ describe('a margin file', () => {
     '//169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'javascript:alert(1)',
-  ])('at %s is asked for nowhere, and has no link', async uri => {
+  ])('at %s is not requested, and has no link', async uri => {
     const { house, requested } = await listing(uri, zip)
     expect((await filesOf(house))[0]?.url).toBeNull()
     expect((await ask(house, '/archive/span/one.zip')).status).toBe(503)
@@ -213,7 +213,7 @@ describe('a margin file', () => {
     expect((await manifest()).filter(({ name }) => name.startsWith('span/'))).toEqual([])
   })
 
-  test('that nobody lists is none, whatever its name tries', async () => {
+  test('that is not listed is not found, with any name', async () => {
     const { house } = await listing('/public/risk/one.zip', zip)
     for (const id of ['other', '..%2F..%2Fmanifest', '%00', '..%2Fwriter.json'])
       expect((await ask(house, `/archive/span/${id}.zip`)).status).toBe(404)

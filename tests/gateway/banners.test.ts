@@ -28,7 +28,7 @@ const ask = (house: House) =>
   house.ask<BannersData>('{ banners { id paths body freshness { mode readAt } } }')
 const ids = async (house: House) => (await ask(house)).data?.banners?.map(({ id }) => id)
 
-test('the exchange’s banners are told with their paths and words', async () => {
+test('the exchange’s banners have their paths and texts', async () => {
   const { data, errors } = await ask(await market())
   expect(errors).toBeUndefined()
   expect(data?.banners).toMatchObject([
@@ -38,7 +38,7 @@ test('the exchange’s banners are told with their paths and words', async () =>
   expect(JSON.stringify(data)).toContain('closes at 12:45')
 })
 
-test('the sample market has none, and no error', async () => {
+test('the sample market has no banners and no error', async () => {
   const house = await createHouse()
   onTestFinished(() => house.close())
   expect(await ask(house)).toEqual({ data: { banners: [] } })
@@ -73,31 +73,28 @@ const failing: FaultName[] = [
   'empty',
 ]
 
-test.each(failing)(
-  '%s: banners that were never known are null with an error, known ones stay',
-  async fault => {
-    const never = await market()
-    never.publicApi.set(fault, /banner/)
-    const { data, errors } = await ask(never)
-    expect(data?.banners).toBeNull()
-    expect(errors?.[0]?.extensions?.code).toMatch(/^PUBLIC_API_(UNAVAILABLE|GARBLED|TIMEOUT)$/)
+test.each(failing)('%s: unknown banners are null with an error, known ones stay', async fault => {
+  const never = await market()
+  never.publicApi.set(fault, /banner/)
+  const { data, errors } = await ask(never)
+  expect(data?.banners).toBeNull()
+  expect(errors?.[0]?.extensions?.code).toMatch(/^PUBLIC_API_(UNAVAILABLE|GARBLED|TIMEOUT)$/)
 
-    const house = await market()
-    const before = await ask(house)
-    house.publicApi.set(fault, /banner/)
-    await house.clock.advance(150_000)
-    await ask(house)
-    await house.clock.advance(10_000)
-    const after = await ask(house)
-    expect(after.errors).toBeUndefined()
-    const words = ({ data: answered }: typeof before) =>
-      answered?.banners?.map(({ id, paths, body }) => ({ id, paths, body }))
-    expect(words(after)).toEqual(words(before))
-    expect(after.data?.banners?.[0]?.freshness.mode).toBe('LAST_GOOD')
-  },
-)
+  const house = await market()
+  const before = await ask(house)
+  house.publicApi.set(fault, /banner/)
+  await house.clock.advance(150_000)
+  await ask(house)
+  await house.clock.advance(10_000)
+  const after = await ask(house)
+  expect(after.errors).toBeUndefined()
+  const words = ({ data: answered }: typeof before) =>
+    answered?.banners?.map(({ id, paths, body }) => ({ id, paths, body }))
+  expect(words(after)).toEqual(words(before))
+  expect(after.data?.banners?.[0]?.freshness.mode).toBe('LAST_GOOD')
+})
 
-test('banners and their paths outlive a restart with everything down', async () => {
+test('banners and their paths survive a restart with all sources down', async () => {
   const directory = await keptDirectory()
   const house = await market({ directory })
   await ask(house)
@@ -113,7 +110,7 @@ test('banners and their paths outlive a restart with everything down', async () 
   ])
 })
 
-test('a banner that the exchange takes down is gone within two minutes, one that it puts up is there', async () => {
+test('a removed banner disappears and a new one appears within two minutes', async () => {
   const dataSet = { ...(await sampleMarket()), banners: notices }
   const house = await market({ dataSet })
   expect(await ids(house)).toEqual(['closing', 'rules'])

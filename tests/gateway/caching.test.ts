@@ -24,14 +24,14 @@ afterEach(() => house.close())
 const ask = () => house.ask<Page>(query, { code })
 
 describe('the one-hour cache', () => {
-  test('a history read within the hour is not asked for again', async () => {
+  test('a history read within the hour is not requested again', async () => {
     await ask()
     await house.clock.advance(59 * minute)
     await ask()
     expect(house.publicApi.count(history)).toBe(1)
   })
 
-  test('a history older than an hour is asked for again', async () => {
+  test('a history older than an hour is requested again', async () => {
     await ask()
     await house.clock.advance(61 * minute)
     await ask()
@@ -39,7 +39,7 @@ describe('the one-hour cache', () => {
     expect(house.publicApi.count(history)).toBe(2)
   })
 
-  test('never stands in for a live read: a price is at most some seconds old', async () => {
+  test('does not replace live reads: a price is at most some seconds old', async () => {
     await ask()
     const calls = house.ticker.count(live)
     await house.clock.advance(5 * minute)
@@ -50,7 +50,7 @@ describe('the one-hour cache', () => {
   })
 })
 
-test('a thousand people who ask at once for what nobody asked before cost one call of each kind', async () => {
+test('a thousand simultaneous first requests cost one call of each kind', async () => {
   const answers = await house.until(Promise.all(Array.from({ length: 1_000 }, ask)))
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.data?.instrument.priceAmount).toBeTypeOf('number')

@@ -20,7 +20,7 @@ interface Coming {
   market: { results: { expectedDate: string }[]; dividends: { expectedDate: string; payableDate: string }[] }
 }
 
-test('calendars tell the days that the graph tells, also those behind the end of daylight saving', async () => {
+test('calendars have the dates of the graph, also after the end of daylight saving', async () => {
   const { data } = await house.ask<Coming>(
     '{ market { results { expectedDate } dividends { expectedDate payableDate } } }',
   )
@@ -31,14 +31,14 @@ test('calendars tell the days that the graph tells, also those behind the end of
   expect(daysIn(await read('/calendars/dividends.ics?market=nzsx')).toSorted()).toEqual(dividends.toSorted())
 })
 
-test('a calendar of one company holds nobody else', async () => {
+test('a calendar of one company has only its own events', async () => {
   const [, code = ''] = /UID:result-(\w+?)-/.exec(await read('/calendars/results.ics')) ?? []
   const text = await read(`/calendars/results.ics?company=${code.toLowerCase()}`)
   expect([...text.matchAll(/UID:result-(\w+?)-/g)].every(([, whose]) => whose === code)).toBe(true)
   expect(daysIn(text).length).toBeGreaterThan(0)
 })
 
-test('a company that is on two markets meets once', async () => {
+test('a company on two markets has one meeting', async () => {
   const uids = Array.from((await read('/calendars/meetings.ics')).matchAll(/UID:(.*)/g), ([, uid]) => uid)
   expect(uids).toEqual([...new Set(uids)])
 })
@@ -49,7 +49,7 @@ interface Meetings {
   }
 }
 
-test('a meeting begins when the graph says, where it says, and leads to its notice', async () => {
+test('a meeting has the time and place of the graph, and a link to its notice', async () => {
   // Daylight saving begins between today and the last of these meetings.
   await house.close()
   house = await createHouse({ at: '2024-09-26T11:00', publicOrigin })
@@ -66,7 +66,7 @@ test('a meeting begins when the graph says, where it says, and leads to its noti
   }
 })
 
-test('what is simulated says so in each event, and what is only the last known says since when', async () => {
+test('simulated events are marked, and last known ones have their time', async () => {
   const events = async (path: string) => (await read(path)).split('BEGIN:VEVENT')
   const [head, ...all] = await events('/calendars/results.ics')
   expect(head).toContain('X-WR-CALDESC:Simulated events of a simulated market.')

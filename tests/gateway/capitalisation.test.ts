@@ -37,7 +37,7 @@ function worth({ isYieldTraded, priceAmount, totalIssue, parValue }: Row): numbe
 }
 
 describe.each(['NZSX', 'NZDX', 'FSM'])('on %s', code => {
-  test('each instrument and the market are worth what their explanations say', async () => {
+  test('the capitalisation of each instrument and of the market follows its description', async () => {
     const { data } = await house.ask<Page>(query, { code })
     const rows = data!.market.instruments.nodes
     const apart = rows.filter(row => Math.abs((row.capitalisation ?? 0) - (worth(row) ?? 0)) > 1)
@@ -53,7 +53,7 @@ interface Explained {
   __type: { fields: { name: string; description: string }[] }
 }
 
-test.each(['Instrument', 'MarketSummary'])('the explanation of %s says how it is counted', async type => {
+test.each(['Instrument', 'MarketSummary'])('the description of %s explains the calculation', async type => {
   const { data } = await house.ask<Explained>(`{ __type(name: "${type}") { fields { name description } } }`)
   const field = data!.__type.fields.find(({ name }) => name === 'capitalisation')!
   expect(field.description).toMatch(/last price times (its|their) number on issue/)

@@ -35,7 +35,7 @@ async function look(house: House): Promise<Look> {
   return data as Look
 }
 
-test('at least twenty moments are looked at', () => {
+test('there are at least twenty moments', () => {
   expect(clockCases.length).toBeGreaterThanOrEqual(20)
 })
 
@@ -75,7 +75,7 @@ describe.each(clockCases)(
   },
 )
 
-test('a day begins with no trades', async () => {
+test('a day begins without trades', async () => {
   const house = await createHouse({ at: '2024-03-07T17:10' })
   await look(house)
   await house.clock.advance(16 * 60 * minute)

@@ -23,7 +23,7 @@ test.each([
     (page: string) => `market(code: "NZDX") { list: instruments(${page}) { ${fields} } }`,
   ],
   ['companies', (page: string) => `market: clock { offsetMs } list: companies(${page}) { ${fields} }`],
-])('%s are read from edge to edge without a gap', async (_what, query) => {
+])('%s are read from the first to the last page without a gap', async (_what, query) => {
   const page = async (args: string): Promise<Page> => {
     const { data } = await house.ask<{ market: { list?: Page }; list?: Page }>(`{ ${query(args)} }`)
     return (data?.list ?? data?.market.list)!
@@ -46,7 +46,7 @@ test.each([
   'market { instruments(after: "%%%") { totalCount } }',
   'companies(after: "%%%") { totalCount }',
   'announcements(after: "%%%") { totalCount }',
-])('a text that is no cursor is an error that names it: %s', async query => {
+])('an invalid cursor is an error with its text: %s', async query => {
   const { errors } = await house.ask(`{ ${query} }`)
   expect(errors?.[0]).toMatchObject({
     message: "`after` is no cursor of this list: '%%%'.",
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('instruments by their codes: each once, in the order of the codes, unknown ones passed over', async () => {
+test('instruments by codes: each once, in the order of the codes, without unknown ones', async () => {
   const [share, bond] = [await someCode('NZSX'), await someCode('NZDX')]
   const query = `query ($codes: [String!]!) {
     instruments(codes: $codes) { code priceAmount marketCode market { name marketCode } }
@@ -79,7 +79,47 @@ test('instruments by their codes: each once, in the order of the codes, unknown 
     expect((await house.ask(query, { codes: wrong })).errors?.[0]?.message).toContain('1 to 300 codes')
 })
 
-test('every instrument is on the market whose list has it, and is marked as its list marks it', async () => {
+test('instruments by their codes: one place for each code, null for an unknown one', async () => {
+  const [share, bond] = [await someCode('NZSX'), await someCode('NZDX')]
+  const query = 'query ($codes: [String!]!) { instrumentsByCode(codes: $codes) { code priceAmount } }'
+  const codes = [bond, 'NOPE', ` ${share.toLowerCase()}`, '', bond]
+  const { data, errors } = await house.ask<{ instrumentsByCode: ({ code: string } | null)[] }>(query, {
+    codes,
+  })
+  expect(errors).toBeUndefined()
+  const places = data?.instrumentsByCode ?? []
+  expect(places.map(place => place?.code ?? null)).toEqual([bond, null, share, null, bond])
+  expect(places[0]).toHaveProperty('priceAmount', expect.any(Number))
+  const many = Array.from({ length: 301 }, (_, at) => `C${at}`)
+  for (const wrong of [[], many])
+    expect((await house.ask(query, { codes: wrong })).errors?.[0]?.message).toContain('1 to 300 codes')
+})
+
+test.each([
+  ['a market', (market: string) => `market(${market}) { code }`, 'code'],
+  ['proposed listings', (market: string) => `upcomingListings(${market}) { marketCode }`, 'market'],
+  [
+    'announcements',
+    (market: string) => `announcements(filter: { ${market} }, first: 20) { nodes { market { code } } }`,
+    'market',
+  ],
+])(
+  '%s by an enum and by its deprecated code are the same, and the enum counts',
+  async (_what, query, name) => {
+    const ask = async (market: string) => {
+      const { data, errors } = await house.ask<object>(`{ ${query(market)} }`)
+      expect(errors).toBeUndefined()
+      return JSON.stringify(data)
+    }
+    const debt = await ask('marketCode: NZDX')
+    expect(debt).toContain('"NZDX"')
+    expect(debt).not.toContain('"NZSX"')
+    expect(await ask(`${name}: "nzdx"`)).toBe(debt)
+    expect(await ask(`marketCode: NZDX, ${name}: "nzsx"`)).toBe(debt)
+  },
+)
+
+test('every instrument is on the market that lists it, with its marks', async () => {
   const { data } = await house.ask<{ market: { instruments: { nodes: Record<string, unknown>[] } } }>(
     `{ market(code: "NZDX") { instruments(first: 500) {
       nodes { code marketType marketCode sustainabilityCategory sustainability market { code } }

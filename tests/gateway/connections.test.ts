@@ -31,7 +31,7 @@ const forAddress = (address: string, path = '/livez') =>
 const stream = (code: string) =>
   `GET /graphql?query=${encodeURIComponent(`subscription{instrument(codes:["${code}"]){code}}`)} HTTP/1.1\r\nhost: site.test\r\naccept: text/event-stream\r\n\r\n`
 
-describe('a connection that gives nothing, or takes nothing, ends by itself', () => {
+describe('a connection without traffic is closed', () => {
   test.each([
     ['sends nothing', { head: 150 }, ''],
     ['sends nothing, and is not asked for a head', { idle: 200 }, ''],
@@ -65,7 +65,7 @@ describe('a connection that gives nothing, or takes nothing, ends by itself', ()
 })
 
 describe('too many connections', () => {
-  test('in all: the next is told to come again, and finds a place once somebody left', async () => {
+  test('in total: the next gets a time to retry, and is accepted once another has ended', async () => {
     site = await listen(house, { limits: { total: 3 } })
     const held = await Promise.all([site.dial(''), site.dial(''), site.dial('')])
     await vi.waitFor(() => expect(site.http.status().open).toBe(3), patient)
@@ -79,7 +79,7 @@ describe('too many connections', () => {
     await vi.waitFor(() => expect(next.text()).toContain('200 OK'), patient)
   })
 
-  test('of one reader behind a proxy: another still has a place', async () => {
+  test('of one reader behind a proxy: another reader is accepted', async () => {
     site = await listen(house, { limits: { perAddress: 2 } })
     // Streams without events, open until the reader disconnects.
     const watch = stream(await someCode('NZSX')).replace(
@@ -105,7 +105,7 @@ describe('too many connections', () => {
   })
 })
 
-test('a request that names two hosts is none', async () => {
+test('a request with two hosts is refused', async () => {
   site = await listen(house)
   const two = await site.dial(`${head}Host: other.test\r\n\r\n`)
   await vi.waitFor(() => expect(two.text()).toContain('\r\n\r\n'), patient)
@@ -126,7 +126,7 @@ test('a connection is kept for the next request, until the server closes', async
   expect(reader.text().toLowerCase()).not.toContain('connection: close')
 })
 
-test('what is left of a body that is too large is not taken for another request', async () => {
+test('the rest of a body that is too large is not read as another request', async () => {
   site = await listen(house)
   const length = 10_000_000
   const post = await site.dial(
@@ -143,7 +143,7 @@ describe('a server that closes', () => {
   /** Connections that need no waiting close at once, regardless of the time left for others. */
   const unhurried = { timeouts: { drain: minute } }
 
-  test('lets an answer under way go out, says that it is the last, and takes nobody new', async () => {
+  test('finishes responses with `connection: close`, and accepts no new connection', async () => {
     site = await listen(house, unhurried)
     house.ticker.set('slow30')
     const request = await site.dial(
@@ -161,7 +161,7 @@ describe('a server that closes', () => {
     expect(request.text()).toContain('"data"')
   })
 
-  test('lets a reader that is slow to take it have all of a long answer', async () => {
+  test('sends a long response whole to a slow reader', async () => {
     site = await listen(house, unhurried)
     const { socket, text, isClosed } = await site.dial('')
     socket.pause()
@@ -180,7 +180,7 @@ describe('a server that closes', () => {
     expect(text().endsWith('}')).toBe(true)
   })
 
-  test('ends streams, each with its own pause before it comes again, and opens no other', async () => {
+  test('ends streams, each with its own retry delay, and opens no other', async () => {
     site = await listen(house, unhurried)
     const code = await someCode('NZSX')
     const watching = await site.dial(stream(code))
@@ -193,7 +193,7 @@ describe('a server that closes', () => {
     await vi.waitFor(() => expect(watching.isClosed()).toBe(true), patient)
   })
 
-  test('waits for nobody longer than that', async () => {
+  test('waits no longer than its limit', async () => {
     site = await listen(house, { timeouts: { drain: 100 } })
     const watching = await site.dial(stream(await someCode('NZSX')))
     await vi.waitFor(() => expect(watching.text()).toContain('200 OK'), patient)

@@ -39,7 +39,7 @@ test('an edit of an entry deep in a page is on the page within a minute', async 
   expect(await header()).toContain('After')
 })
 
-test('a page that was deleted is gone within a minute, and one that is new is there', async () => {
+test('a deleted page disappears and a new one appears within a minute', async () => {
   const site = await pageAsker({
     ...about('About'),
     ...entries({ other: entry('page', { title: 'Other', path: '/other' }) }),
@@ -54,7 +54,7 @@ test('a page that was deleted is gone within a minute, and one that is new is th
   expect((await site.page('/new')).data?.page?.title).toBe('New')
 })
 
-test('what becomes only for members is taken away within a minute, even while the pages themselves cannot be read', async () => {
+test('pages that become members-only are removed within a minute, even while pages cannot be read', async () => {
   const site = await pageAsker({
     ...about('About', { content: document(embedded('open')) }),
     ...entries({ open: entry('panel', { header: 'Kererū' }) }),
@@ -70,7 +70,7 @@ test('what becomes only for members is taken away within a minute, even while th
   expect(JSON.stringify(after)).not.toContain('Kererū')
 })
 
-test('what was deleted is taken away within a minute, even while the pages themselves cannot be read', async () => {
+test('deleted pages are removed within a minute, even while pages cannot be read', async () => {
   const site = await pageAsker({
     ...about('About', { content: document(embedded('one')) }),
     ...entries({
@@ -90,7 +90,7 @@ test('what was deleted is taken away within a minute, even while the pages thems
   expect((await site.page('/other')).data?.page).toBeNull()
 })
 
-test('a page says when it was last confirmed, though nobody edits it', async () => {
+test('an unedited page has the time of its last confirmation', async () => {
   const site = await pageAsker(about('About'))
   await site.page('/about')
   await site.pass(30_000)
@@ -101,7 +101,7 @@ test('a page says when it was last confirmed, though nobody edits it', async () 
   expect(site.house.clock.now() - Date.parse(freshness.readAt)).toBeLessThan(60_000)
 })
 
-test('pages that nobody edits are not read again, however long they are read', async () => {
+test('unedited pages are not fetched again', async () => {
   const story = entry('story', { title: 'Story', path: '/story', summary: 'One', date: '2024-03-01' })
   const site = await pageAsker({ ...about('About'), ...entries({ story }) })
   await site.page('/about')
@@ -116,7 +116,7 @@ test('pages that nobody edits are not read again, however long they are read', a
   expect(site.calls(/\/(entries|assets)/)).toHaveLength(before)
 })
 
-test('without the sync API an edit is seen within a minute all the same', async () => {
+test('without the sync API an edit is on its page within a minute too', async () => {
   const site = await pageAsker(about('Before'))
   site.house.content.set('e500', /\/sync/)
   await site.page('/about')
@@ -152,7 +152,7 @@ const faults = [
 ] as const
 
 test.each(faults)(
-  'a page that was read stands while the content service fails (%s), and heals',
+  'a cached page stays while the content service fails (%s), and is updated afterwards',
   async fault => {
     const directory = await keptDirectory()
     const site = await pageAsker(
@@ -195,18 +195,15 @@ test.each(faults)(
   },
 )
 
-test.each(faults)(
-  'where no page was ever read, the failure (%s) is told as one, and as no page that is not there',
-  async fault => {
-    const site = await pageAsker(about('About'))
-    site.house.content.set(fault)
-    const { data, errors } = await site.page('/about')
-    expect(data).toEqual({ page: null })
-    expect(errors?.[0]?.extensions?.code).toMatch(/^CONTENT_/)
-  },
-)
+test.each(faults)('without a cached page the failure (%s) is an error, not a missing page', async fault => {
+  const site = await pageAsker(about('About'))
+  site.house.content.set(fault)
+  const { data, errors } = await site.page('/about')
+  expect(data).toEqual({ page: null })
+  expect(errors?.[0]?.extensions?.code).toMatch(/^CONTENT_/)
+})
 
-test('a page that was read is known to a site that starts at the same chosen time again', async () => {
+test('a cached page survives a restart at the same set time', async () => {
   const directory = await keptDirectory()
   const site = await pageAsker(about('About'), { directory, at: '2024-03-08T11:00' })
   await site.house.clock.advance(7_200_000)

@@ -39,14 +39,14 @@ const askDraft = (site: Site, cookie = '') =>
     ),
   )
 
-test('a link and a session of the previous secret open the preview while the secret is replaced', async () => {
+test('links and sessions of the previous secret open the preview while the secret is replaced', async () => {
   const cookie = await openSession(await previewed())
   const replaced = await pageAsker(draft, { contentSecrets: { preview: ['n'.repeat(32), secret] } })
   for (const each of [cookie, await openSession(replaced)])
     expect(await (await askDraft(replaced, each)).text()).toContain('Draft')
 })
 
-test('an editor with a session reads drafts, which nobody keeps', async () => {
+test('an editor with a session reads drafts, which are not cached', async () => {
   const site = await previewed()
   const cookie = await openSession(site)
   for (const round of [1, 2]) {
@@ -58,7 +58,7 @@ test('an editor with a session reads drafts, which nobody keeps', async () => {
   expect((await site.page('/about')).data?.page?.title).toBe('Published')
 })
 
-test('without a session, with a forged one or after its end no draft is told', async () => {
+test('without a session, with a forged one or after its end drafts are not readable', async () => {
   const site = await previewed()
   const cookie = await openSession(site)
   const [name, value = ''] = cookie.split('=')
@@ -83,7 +83,7 @@ test.each([
   ['https://evil.test/', '/'],
   ['/./\t/evil.test', '/'],
   ['about', '/'],
-])('a session opens on the site itself: %s leads to %s', async (path, expected) => {
+])('a session starts on the site itself: %s redirects to %s', async (path, expected) => {
   const site = await previewed()
   const answer = await get(site, `/content/preview?secret=${secret}&path=${encodeURIComponent(path)}`)
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
@@ -94,7 +94,7 @@ test.each([
   expect(hint).toBe('contentPreview=1; Path=/; Max-Age=14400; SameSite=Lax')
 })
 
-test('a wrong secret opens nothing, and the exit ends a session', async () => {
+test('a wrong secret is refused, and the exit ends a session', async () => {
   const site = await previewed()
   const wrong = await get(site, '/content/preview?secret=wrong&path=/about')
   expect(wrong.status).toBe(403)
@@ -134,7 +134,7 @@ async function withAssets(options: HouseOptions = {}) {
   return { ...site, addressOf: (id: string) => addresses.get(id) ?? '' }
 }
 
-test('a picture is served in the size asked for, from one call, for good', async () => {
+test('a picture is served in the requested size, from one call, and cached forever', async () => {
   const site = await withAssets()
   const address = `${site.addressOf('hall')}?w=50&fm=png`
   const answer = await get(site, address)
@@ -148,7 +148,7 @@ test('a picture is served in the size asked for, from one call, for good', async
   expect(site.calls(/assets-files/)).toHaveLength(1)
 })
 
-test('a drawing runs no script, and what is no picture is only downloaded', async () => {
+test('scripts in an SVG file do not run, and other files are downloads', async () => {
   const site = await withAssets()
   const drawing = await get(site, site.addressOf('drawing'))
   expect(await drawing.text()).toBe(svg)
@@ -159,7 +159,7 @@ test('a drawing runs no script, and what is no picture is only downloaded', asyn
   expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="sheet.html"')
 })
 
-test('files that there are not cost no call; one that cannot be read is told so', async () => {
+test('missing files cost no call; an unreadable one is a 503', async () => {
   const site = await withAssets()
   const address = site.addressOf('hall')
   await get(site, '/content/assets/none/file.png')
@@ -173,7 +173,7 @@ test('files that there are not cost no call; one that cannot be read is told so'
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a file that only a draft has is for editors with a session, and nobody keeps it', async () => {
+test("a draft's file is readable for editors with a session, and not cached", async () => {
   const sheet = (fileName: string) => ({
     fields: { title: 'Sheet', file: { fileName, contentType: 'text/plain' } },
   })
@@ -219,7 +219,7 @@ test('a file that only a draft has is for editors with a session, and nobody kee
   expect((await get(site, plan.replace('plan/', 'none/'), { cookie })).status).toBe(404)
 })
 
-test('a file that was once read stays readable while the content service is dead, after a restart too', async () => {
+test('a cached file stays readable while the content service is down, also after a restart', async () => {
   const directory = await keptDirectory()
   const site = await withAssets({ directory })
   const picture = `${site.addressOf('hall')}?w=200&fm=webp`

@@ -9,7 +9,7 @@ import { pageAsker } from '../support/page-asker.ts'
 /** Content types outside a page's text, or with components in another part of the site. */
 const elsewhere = /^(pageSupplement|home(Page|Section)|navigation(Item)?|footer)$/
 
-test('the gallery has every content type, every choice of every field, and no fault', async () => {
+test('the gallery has every content type and every option of every field, without a fault', async () => {
   const all = Object.values(galleryEntries)
   const missing = (await shippedModel()).contentTypes.flatMap(({ sys: { id }, fields }) => {
     if (elsewhere.test(id)) return []
@@ -33,7 +33,7 @@ test('the gallery has every content type, every choice of every field, and no fa
   expect(faults).toEqual([])
 })
 
-test('every page of the gallery is read, with each of its parts', async () => {
+test('every page of the gallery is read with all its parts', async () => {
   const { page, entriesOf } = await pageAsker(await galleryFiles())
   for (const [name, { shows }] of Object.entries(galleryPages)) {
     const { data, errors } = await page(`/gallery/${name}`)

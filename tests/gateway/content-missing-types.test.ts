@@ -55,7 +55,7 @@ interface Lacking {
 /** The page does not exist, and the query succeeds. */
 const absent = { data: { page: null } }
 
-test('a space without stories, words around pages and a home page has its other pages, and is named in one sentence', async () => {
+test('a space without stories, supplements and a home page has its other pages, and is logged in one sentence', async () => {
   const types = ['story', 'pageSupplement', 'homePage', 'table']
   const site = await siteWithout({ types, files: { about: page } })
   expect(await site.listed()).toEqual(['/about'])
@@ -72,20 +72,20 @@ test('a space without stories, words around pages and a home page has its other 
     .toEqual(['The content space lacks homePage, pageSupplement, story, table: nothing of them is shown'])
 })
 
-test('a space without pages has none, and its stories', async () => {
+test('a space without pages has its stories only', async () => {
   const site = await siteWithout({ types: ['page'], files: { bell: story } })
   expect(await site.listed()).toEqual(['/bell'])
   expect((await site.page('/bell')).data?.page).toMatchObject({ title: 'A bell' })
   expect(await site.page('/about')).toEqual(absent)
 })
 
-test('a space with neither has an empty list, and answers that there is no page', async () => {
+test('a space without both has an empty list, and its pages are not found', async () => {
   const site = await siteWithout({ types: ['page', 'story'], files: {} })
   expect(await site.listed()).toEqual([])
   expect(await site.page('/about')).toEqual(absent)
 })
 
-test('pages without some of their fields are listed by the others', async () => {
+test('pages without some fields are listed by their other fields', async () => {
   const site = await siteWithout({ fields: ['position', 'navigationTitle'], files: { about: page } })
   expect(await site.listed()).toEqual(['/about'])
   expect((await site.page('/about')).data?.page).toMatchObject({ title: 'About', path: '/about' })
@@ -94,7 +94,7 @@ test('pages without some of their fields are listed by the others', async () => 
     .toEqual(['The content space lacks page.navigationTitle, page.position: nothing of them is shown'])
 })
 
-test('pages without a path are at none', async () => {
+test('pages without a path have no address', async () => {
   const pathless = entry('page', { title: 'About' })
   const site = await siteWithout({ fields: ['path'], files: { about: pathless, bell: story } })
   expect(await site.page('/about')).toEqual(absent)

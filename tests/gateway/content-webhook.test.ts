@@ -36,7 +36,7 @@ function webhook(
   return new Request(`http://site.test${sentTo}`, { method: 'POST', headers, body })
 }
 
-test('a signed webhook brings an edit at once', async () => {
+test('a signed webhook publishes an edit at once', async () => {
   const site = await pageAsker(about('Before'), { contentSecrets: { webhook: [secret] } })
   await site.page('/about')
   await site.pass(21_000)
@@ -51,7 +51,7 @@ test('a signed webhook brings an edit at once', async () => {
   expect((await site.page('/about')).data?.page?.title).toBe('After')
 })
 
-test('a webhook is believed as the content service’s own toolkit signs it', async () => {
+test('a webhook signed by the content service’s own toolkit is accepted', async () => {
   const site = await pageAsker(about('About'), {
     contentSecrets: { webhook: [secret] },
     at: '2024-03-08T11:00',
@@ -86,7 +86,7 @@ test.each([
   ['a time to come', { at: 400_000 }],
   ['no time among what is signed', { signed: 'x-contentful-topic' }],
   ['another address', { sentTo: '/content/webhook?again' }],
-])('a webhook with %s is refused, and nothing is asked', async (_what, { at, ...signing }: Signing) => {
+])('a webhook with %s is refused without a call', async (_what, { at, ...signing }: Signing) => {
   const site = await pageAsker(about('About'), { contentSecrets: { webhook: [secret] } })
   const now = site.house.clock.now()
   const answer = await site.house.gateway.fetch(webhook(now, { ...signing, ...(at && { at: now + at }) }))
@@ -101,7 +101,7 @@ test('a webhook signed with the previous secret is accepted while the secret is 
   expect((await house.gateway.fetch(webhook(house.clock.now()))).status).toBe(202)
 })
 
-test('a webhook whose body was changed on its way is refused; without a secret there is no webhook', async () => {
+test('a webhook with a changed body is refused; without a secret there is no webhook', async () => {
   const site = await pageAsker(about('About'), { contentSecrets: { webhook: [secret] } })
   const { headers } = webhook(site.house.clock.now())
   const forged = new Request('http://site.test/content/webhook', { method: 'POST', headers, body: '{}' })

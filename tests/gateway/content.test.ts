@@ -14,7 +14,7 @@ const page = (fields: object) => entry('page', { title: 'About', path: '/about',
 const stack = (...ids: string[]) =>
   entry('collection', { type: 'stack', elements: ids.map(id => link('Entry', id)) })
 
-test('a page is one call, with everything that it shows, each once', async () => {
+test('a page costs one call, with every entry once', async () => {
   const site = await pageAsker()
   const { data, errors } = await site.page('/investing/how-the-market-works')
   expect(errors).toBeUndefined()
@@ -32,7 +32,7 @@ test('a page is one call, with everything that it shows, each once', async () =>
   expect(site.calls(/sys\.id\[in\]/)).toHaveLength(0)
 })
 
-test('a thousand readers of a page cost one call, and a thousand paths that no page has cost none', async () => {
+test('a thousand readers of a page cost one call, and a thousand unknown paths none', async () => {
   const site = await pageAsker({ ...entries({ about: page({}) }) })
   const readers = await Promise.all(Array.from({ length: 1_000 }, () => site.page('/about')))
   expect(readers.every(({ data }) => data?.page?.id === 'about')).toBe(true)
@@ -43,7 +43,7 @@ test('a thousand readers of a page cost one call, and a thousand paths that no p
   expect(site.calls(/entries/)).toHaveLength(before)
 })
 
-test('what one call leaves out is asked for by a hundred at a time', async () => {
+test('entries beyond one call are requested a hundred at a time', async () => {
   const leaves = Array.from({ length: 150 }, (_, i) => `leaf-${i}`)
   const chain = Array.from({ length: 12 }, (_, i) => [
     `level-${i}`,
@@ -70,7 +70,7 @@ test('what one call leaves out is asked for by a hundred at a time', async () =>
     )
 })
 
-test('entries that hold each other are listed once', async () => {
+test('entries in a cycle are listed once', async () => {
   const site = await pageAsker(
     entries({
       about: page({ content: document(embedded('one')) }),
@@ -82,7 +82,7 @@ test('entries that hold each other are listed once', async () => {
   expect(site.entriesOf(data).map(({ id }) => id)).toEqual(['one', 'two', 'about'])
 })
 
-test('entries that stand on a page again, or hold each other, take no room from the others', async () => {
+test('repeated entries and cycles do not count against the limit', async () => {
   const often = Array.from({ length: 260 }, (_, i) => `often-${i}`)
   const last = Array.from({ length: 100 }, (_, i) => `last-${i}`)
   const site = await pageAsker(
@@ -97,7 +97,7 @@ test('entries that stand on a page again, or hold each other, take no room from 
   expect(site.entriesOf(data).map(({ id }) => id)).toEqual(['one', 'two', ...often, ...last])
 })
 
-test('no page holds more than five hundred entries, or links more than twenty deep', async () => {
+test('a page has at most five hundred entries, and links at most twenty deep', async () => {
   const wide = Array.from({ length: 700 }, (_, i) => `leaf-${i}`)
   const deep = Array.from({ length: 30 }, (_, i) => [`level-${i}`, stack(`level-${i + 1}`)] as const)
   const site = await pageAsker(
@@ -118,7 +118,7 @@ test('no page holds more than five hundred entries, or links more than twenty de
   expect(await shown('/deep')).toEqual([20, 1])
 })
 
-test('what this site does not know is data: a rule of no sense, a link to nothing, a field of another shape', async () => {
+test('unknown data is accepted: meaningless rules, dead links, fields of another shape', async () => {
   const site = await pageAsker(
     entries({
       about: page({
@@ -145,7 +145,7 @@ test('what this site does not know is data: a rule of no sense, a link to nothin
   ])
 })
 
-test('nothing of what is only for members is in a public answer', async () => {
+test('a public response has no members-only content', async () => {
   const secret = 'Kererū-Tūī-secret'
   const body = document(paragraph(secret), embedded('inner'))
   const site = await pageAsker(
@@ -173,7 +173,7 @@ test('nothing of what is only for members is in a public answer', async () => {
   expect(JSON.stringify(club.data?.page?.content)).not.toContain(secret)
 })
 
-test('pages know what stands around them', async () => {
+test('pages have their supplements', async () => {
   const at = (path: string, position: number | null = null) =>
     entry('page', { title: path, path, ...(position === null ? {} : { position }) })
   const site = await pageAsker(

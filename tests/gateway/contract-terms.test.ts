@@ -28,7 +28,7 @@ const contractOf = async (code: string) => {
   return data!.instrument.contract
 }
 
-test('an index future says on what it is, where that stands, and how long it runs', async () => {
+test('an index future has its underlying, its value and its term', async () => {
   const { data } = await house.ask<{ index: { value: number } }>('{ index(code: "NZ20") { value } }')
   expect(await contractOf('KIWH24')).toEqual({
     kind: 'FUTURE',
@@ -58,7 +58,7 @@ test('an option has a share, a strike and a side', async () => {
   })
 })
 
-test('a share is no contract', async () => {
+test('a share has no contract terms', async () => {
   expect(await contractOf('KAH')).toBeNull()
 })
 
@@ -76,14 +76,14 @@ const announcerOf = async (code: string) => {
   return data!.instrument
 }
 
-test('what is announced about an option is announced by the issuer of its underlying', async () => {
+test('announcements about an option are by the issuer of its underlying', async () => {
   const { announcer, company } = await announcerOf('KAHH24P3690')
   expect(company?.code).not.toBe('KAH')
   expect(announcer?.code).toBe('KAH')
   expect(announcer?.announcements.nodes.map(({ companyCode }) => companyCode)).toEqual(['KAH'])
 })
 
-test.each(['GLHRA', 'KAH', 'KIWH24'])('of %s its own issuer announces', async code => {
+test.each(['GLHRA', 'KAH', 'KIWH24'])('announcements about %s are by its own issuer', async code => {
   const { announcer, company } = await announcerOf(code)
   expect(announcer).toMatchObject(company ?? {})
 })

@@ -31,7 +31,7 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(Array.from(rows, ([, directive, value]) => [directive, Number(value)]))
 }
 
-test('violations are counted by directive, and invented directives together', async () => {
+test('violations are counted by directive, with unknown directives together', async () => {
   const reports = [
     violation('script-src-elem'),
     violation('img-src'),
@@ -57,11 +57,11 @@ test.each([
   expect(await counted()).toEqual(before)
 })
 
-test('reports are only posted', async () => {
+test('reports are accepted by POST only', async () => {
   expect((await fetch(`${site.url}/csp-reports`)).status).toBe(405)
 })
 
-test('one reader’s flood of reports is refused, and others are still counted', async () => {
+test('one reader’s flood of reports is refused, and other readers’ reports are counted', async () => {
   const body = JSON.stringify([violation('font-src')])
   const answers = await Promise.all(Array.from({ length: 70 }, () => post('192.0.2.3', modern, body)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(60)

@@ -10,7 +10,7 @@ const auctionQuery = 'query ($event: Int!) { dairyAuction(event: $event) { id } 
 
 const lists = ['e500', 'down', 'hang', 'truncated', 'wrongtypes', 'html', 'empty'] as const
 
-test.each(lists)('%s: what was last read stays, marked as such', async fault => {
+test.each(lists)('%s: the last read data stays, marked as last known', async fault => {
   const house = await createHouse()
   await house.ask(pastQuery)
   house.publicApi.set(fault, /gdt/)
@@ -23,7 +23,7 @@ test.each(lists)('%s: what was last read stays, marked as such', async fault => 
   expect(data!.pastDairyAuctions.every(({ freshness }) => freshness.mode === 'LAST_GOOD')).toBe(true)
 })
 
-test('never read: null with the reason, and no auction is said not to exist', async () => {
+test('never read: null with the reason, and no auction is reported as missing', async () => {
   const house = await createHouse()
   house.publicApi.set('e500', /gdt/)
   const past = await house.ask<{ pastDairyAuctions: null }>(pastQuery)
@@ -34,7 +34,7 @@ test('never read: null with the reason, and no auction is said not to exist', as
   await house.close()
 })
 
-test('absurd results are refused: the last good ones stay', async () => {
+test('implausible results are refused, and the last good ones stay', async () => {
   const house = await createHouse()
   await house.ask(pastQuery)
   const absurd = await createHouse({
@@ -50,7 +50,7 @@ test('absurd results are refused: the last good ones stay', async () => {
   await Promise.all([house.close(), absurd.close()])
 })
 
-test('an empty list of auctions is no proof that an auction does not exist', async () => {
+test('an empty list of auctions does not remove an auction', async () => {
   const house = await createHouse({ upstream: () => Promise.resolve(Response.json([])) })
   const { data, errors } = await house.ask(auctionQuery, { event: 351 })
   expect([data, errors?.[0]?.extensions?.code]).toEqual([{ dairyAuction: null }, 'PUBLIC_API_INCOMPLETE'])
@@ -65,7 +65,7 @@ test('an empty list of auctions is no proof that an auction does not exist', asy
   await house.close()
 })
 
-test('a source that tells of four auctions alone leaves out the month that it cuts in two', async () => {
+test('with a list of only four auctions the incomplete month is omitted', async () => {
   const house = await createHouse({
     at: '2024-03-22T11:00',
     beforeUpstreams: upstream => request =>

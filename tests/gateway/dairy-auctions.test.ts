@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('every call of the auctions is answered, and every answer fits its contract', async () => {
+test('every call of the auctions has a valid response', async () => {
   type Row = Record<string, unknown> & { id: string; event: number }
   const { data, errors } = await house.ask<Record<string, Row[] | Row>>(everything)
   expect(errors).toBeUndefined()
@@ -81,7 +81,7 @@ test('every call of the auctions is answered, and every answer fits its contract
   ])
 })
 
-test('February settles at the mean of TE349 and TE350; March stands at TE351 and says that it is incomplete', async () => {
+test('February settles at the mean of TE349 and TE350; March is TE351 and marked as incomplete', async () => {
   type Settled = {
     id: string
     price: number
@@ -112,7 +112,7 @@ test('an auction begins at noon in UTC, which is the day after in New Zealand', 
   })
 })
 
-test('an auction of years ago is told by its number, each price beside that of the auction before', async () => {
+test('an old auction is found by its number, with the prices of the auction before', async () => {
   const { data, errors } = await house.ask<{ dairyAuction: Auction }>(auctionQuery, { event: 300 })
   expect(errors).toBeUndefined()
   const { status, results, freshness } = data!.dairyAuction
@@ -124,7 +124,7 @@ test('an auction of years ago is told by its number, each price beside that of t
   expect(regular!.prices.slice(0, 5).every(({ change }) => Math.abs(change!) < 20)).toBe(true)
 })
 
-test.each([356, 9_999, 0, -1])('there is no TE%i, without an error', async event => {
+test.each([356, 9_999, 0, -1])('TE%i is null without an error', async event => {
   const { data, errors } = await house.ask<{ dairyAuction: Auction | null }>(auctionQuery, { event })
   expect([data, errors]).toEqual([{ dairyAuction: null }, undefined])
 })
@@ -137,7 +137,7 @@ test('an unknown product has no supply, and costs no call', async () => {
   expect([data, errors]).toEqual([{ dairyAuctionSupply: null }, undefined])
 })
 
-test('a document of an announcement passes through as a PDF; what is none is 404, what cannot be read is 503', async () => {
+test('a document is passed on as a PDF; an unknown one is 404, an unreadable one 503', async () => {
   const { data } = await house.ask<{ dairyAuction: Auction }>(auctionQuery, { event: 351 })
   const { url } = data!.dairyAuction.announcements![0]!.documents[0]!
   const get = (path: string) => house.until(house.gateway.fetch(new Request(`http://site.test${path}`)))
@@ -197,7 +197,7 @@ const reads: readonly [what: string, query: string, paths: string[]][] = [
   ],
 ]
 
-describe('each file that an answer is made from is read, and no other', () => {
+describe('only the files of a response are read', () => {
   let other: House
   beforeEach(async () => {
     other = await createHouse()

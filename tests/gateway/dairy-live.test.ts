@@ -34,7 +34,7 @@ async function read(query: string): Promise<Quote[]> {
 const follow = (variables: object) => watch<{ derivative: Quote }>(house, subscription, variables)
 const quotesOf = (seen: readonly { derivative: Quote }[]) => seen.map(({ derivative }) => derivative)
 
-test('at 11:12 dairy contracts say at which moment before 10:52 they were true', async () => {
+test('at 11:12 dairy contracts have a time before 10:52', async () => {
   for (const query of [futures, options])
     for (const { freshness } of await read(query)) {
       expect(freshness.asAt > '2024-03-07T21:30').toBe(true)
@@ -50,7 +50,7 @@ test('at 11:12 dairy contracts say at which moment before 10:52 they were true',
     }
 })
 
-test('a product’s futures are followed by the ticker’s stream, and nothing else is', async () => {
+test('only the futures of the requested product are streamed', async () => {
   const { seen } = await follow({ type: 'FUTURE' })
   await pass(4)
   const quotes = quotesOf(seen)
@@ -61,7 +61,7 @@ test('a product’s futures are followed by the ticker’s stream, and nothing e
   expect(streams).toEqual(['/ticker/1.0/derivatives/underlying/WMP/changes'])
 })
 
-test('a contract is followed with the options on it', async () => {
+test('a contract is streamed with its options', async () => {
   const { seen } = await follow({ contract: 'wmpj24' })
   await pass(1)
   const quotes = quotesOf(seen)
@@ -69,7 +69,7 @@ test('a contract is followed with the options on it', async () => {
   expect(new Set(quotes.map(({ type }) => type))).toEqual(new Set(['FUTURE', 'CALL', 'PUT']))
 })
 
-test('a page that is asked for says what the open stream says, and its time only goes on', async () => {
+test('a requested page equals the open stream, and its time only increases', async () => {
   const { seen } = await follow({ type: 'FUTURE' })
   await pass(8)
   const latest = new Map(quotesOf(seen).map(quote => [quote.code, quote]))
@@ -81,7 +81,7 @@ test('a page that is asked for says what the open stream says, and its time only
   expect(times).toEqual(times.toSorted())
 })
 
-test('while streams break, contracts are polled every thirty seconds and say so', async () => {
+test('while streams fail, contracts are polled every thirty seconds and marked', async () => {
   house.ticker.set('sse_down')
   const { seen } = await follow({ type: 'FUTURE' })
   await pass(2)

@@ -44,7 +44,7 @@ async function optionsOn(product: string, contract: string) {
   return data?.dairyOptions ?? null
 }
 
-test('every dairy product has its futures, with what is bid and asked and how old that is', async () => {
+test('every dairy product has its futures, with bid, offer and age', async () => {
   for (const product of ['WMP', 'SMP', 'AMF', 'BTR', 'MKP']) {
     const futures = (await futuresOf(product))!
     const current = futures.filter(({ isExpired }) => !isExpired)
@@ -67,13 +67,13 @@ async function expiredIn(from: House) {
   return data!.dairyFutures.filter(({ isExpired }) => isExpired)
 }
 
-test('nobody bids for what has expired, and nobody offers it', async () => {
+test('an expired contract has no bid and no offer', async () => {
   const expired = await expiredIn(house)
   expect(expired.length).toBeGreaterThan(0)
   for (const future of expired) expect(future).toEqual(noOrders)
 })
 
-test('nor is it told when an upstream leaves an order with it', async () => {
+test('an order that an upstream leaves on an expired contract is not published', async () => {
   const clock = createManualClock(parseClock('2024-03-08T11:00'))
   const exchange = createExchange({ dataSet: await sampleMarket(), clock, calendar: createTradingCalendar() })
   const left = { bidPrice: '1.00', bidVolume: 5, offerPrice: '2.00', offerVolume: 5 }
@@ -91,7 +91,7 @@ test('nor is it told when an upstream leaves an order with it', async () => {
   for (const future of expired) expect(future).toEqual(noOrders)
 })
 
-test('futures and options bear the names that the specification gives their figures', async () => {
+test('futures and options have the specified field names', async () => {
   const futureNames = `productCode contractCode expiryDate updatedAtDate tradeDate updated
     lastPrice last change priorSettle open high low bid offer bidVolume offerVolume tradedVolume priorDayOI`
   const optionNames = 'strikePrice type lastPrice priorSettlement priceAmount exerciseDate'
@@ -118,7 +118,7 @@ test('futures and options bear the names that the specification gives their figu
     expect(option['priceAmount']).toBe(option['lastPrice'])
 })
 
-test('the options of each contract that has any can be had, calls and puts at each strike', async () => {
+test('each contract with options has calls and puts at each strike', async () => {
   for (const product of ['WMP', 'SMP', 'MKP']) {
     const [first] = (await futuresOf(product))!.filter(({ hasOptions }) => hasOptions)
     const options = (await optionsOn(product, first!.code))!
@@ -130,7 +130,7 @@ test('the options of each contract that has any can be had, calls and puts at ea
   expect((await futuresOf('BTR'))!.some(({ hasOptions }) => hasOptions)).toBe(false)
 })
 
-test('a product is known in any case; what is none, or has no options, is null and asks nobody', async () => {
+test('a product is found in any case; an unknown one, or one without options, is null without a call', async () => {
   expect((await futuresOf(' wmp '))?.length).toBe((await futuresOf('WMP'))?.length)
   const before = house.publicApi.requested.length + house.ticker.requested.length
   expect(await futuresOf('../WMP')).toBeNull()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('a file', () => {
-  test('is sent again only when it changed, whole or compressed', async () => {
+  test('is sent again only after a change, plain or compressed', async () => {
     const first = await data.get('/data/v1/indices.csv')
     const etag = first.headers.get('etag')!
     expect((await data.get('/data/v1/indices.csv', { 'if-none-match': etag })).status).toBe(304)
@@ -27,7 +27,7 @@ describe('a file', () => {
     expect(again.status).toBe(304)
   })
 
-  test('is listed, under a name for links as well', async () => {
+  test('is listed, also under a name for links', async () => {
     const answer = await data.get('/data/v1/indices.csv')
     const index = await data.once('/data/v1')
     // The index reports the age of each file before the file is read.
@@ -41,7 +41,7 @@ describe('a file', () => {
     expect((await data.once('/data/v1', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
-  test('is listed in the schema as in the index, with a year where its rows are of one', async () => {
+  test('is listed in the schema as in the index, with its year if it has one', async () => {
     await data.get('/data/v1/indices.csv')
     const question = '{ dataSets { name: id title about rows asAt readAt isSimulated } }'
     const { data: answer } = await house.ask<{ dataSets: object[] }>(question)
@@ -60,7 +60,7 @@ describe('a file', () => {
     ])
   })
 
-  test('may be read by any page, and tells it its size, its parts and its validator', async () => {
+  test('may be read by any page, with its size, ranges and validator', async () => {
     const answer = await data.get('/data/v1/indices.json')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     const shown = answer.headers.get('access-control-expose-headers')
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect((await data.once('/data/v1/indices.json', { method: 'POST' })).status).toBe(405)
   })
 
-  test('of Parquet has a name that never changes what it holds, and no encoding of its bytes', async () => {
+  test('of Parquet has an immutable name and no content encoding', async () => {
     await data.get('/data/v1/indices.parquet')
     const plain = await data.once('/data/v1/indices.parquet')
     expect(plain.status).toBe(302)
@@ -95,7 +95,7 @@ describe('a file', () => {
 })
 
 describe('a part of a file', () => {
-  test('is what was asked for, and the whole where nothing was that can be understood', async () => {
+  test('is the requested range, or the whole for an invalid range', async () => {
     const path = '/data/v1/indices.parquet'
     const whole = await data.bytes(path)
     const part = async (range: string, more = {}) => {
@@ -120,7 +120,7 @@ describe('a part of a file', () => {
     expect((await part('bytes=0-3', { 'if-range': '"another"' })).status).toBe(200)
   })
 
-  test('is told of without being sent', async () => {
+  test('has headers without a body for HEAD', async () => {
     await data.get('/data/v1/indices.csv')
     const head = await data.once('/data/v1/indices.csv', { method: 'HEAD' })
     expect(head.status).toBe(200)
@@ -130,7 +130,7 @@ describe('a part of a file', () => {
     expect(await head.text()).toBe('')
   })
 
-  test('that nobody promised is none', async () => {
+  test('that is not listed is not found', async () => {
     for (const path of [
       'prices-1999.csv',
       'indices.xml',

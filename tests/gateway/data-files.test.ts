@@ -32,7 +32,7 @@ afterAll(() => house.close())
 const bufferOf = (bytes: Buffer) => new Uint8Array(bytes).buffer
 
 describe.each(names)('the data set %s', name => {
-  test('says the same in each of its forms, in the columns of the dictionary', async () => {
+  test('has the same rows in each format, in the columns of the dictionary', async () => {
     const { rows, ...about } = await data.json(name)
     expect(rows.length).toBeGreaterThan(2)
     expect(about).toMatchObject({ name, isSimulated: true, isCurrent: true, missing: [] })
@@ -69,7 +69,7 @@ describe.each(names)('the data set %s', name => {
   })
 })
 
-test('a word that a spreadsheet would run is a word in the file', async () => {
+test('a text that a spreadsheet would run as a formula is text in the file', async () => {
   const odd = await createHouse({
     beforeUpstreams: upstream => async request => {
       const answer = await upstream(request)

@@ -42,7 +42,7 @@ describe.each([
   ['hang', names],
   ['truncated', names.slice(0, 2)],
 ] as const)('while sources are %s', (fault, read) => {
-  test('every file is what it last was, and says so', async () => {
+  test('every file is unchanged and marked as last known', async () => {
     const house = await start()
     const data = dataClient(house)
     const before = new Map<string, unknown[]>()
@@ -57,14 +57,14 @@ describe.each([
   })
 })
 
-test('files outlive the process, with every source dead', async () => {
+test('files survive a restart with every source down', async () => {
   const before = await dataClient(await start()).json('indices')
   await open.pop()!.close()
   const data = dataClient(await start('2024-03-08T12:00', 'down'))
   expect((await data.json('indices')).rows).toEqual(before.rows)
 })
 
-test('nothing that was never read is made up', async () => {
+test('data that was never read has no file', async () => {
   const house = await start('2024-03-08T11:00', 'down')
   const answer = await dataClient(house).once('/data/v1/indices.csv')
   expect(answer.status).toBe(503)
@@ -72,7 +72,7 @@ test('nothing that was never read is made up', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('at a chosen time nothing is told of what a later time knew', async () => {
+test('at an earlier set time no later data is published', async () => {
   await dataClient(await start('2024-03-08T11:00')).json('indices')
   await open.pop()!.close()
   const house = await start('2024-03-07T11:00', 'down')
@@ -80,7 +80,7 @@ test('at a chosen time nothing is told of what a later time knew', async () => {
   expect(index.sets.find(({ name }) => name === 'indices')?.rows).toBeNull()
 })
 
-test('one instrument whose prices cannot be had is named, and takes nobody else’s away', async () => {
+test('one instrument with unreadable prices is named, and the others stay', async () => {
   const house = await start()
   const data = dataClient(house)
   const { code, isin } = (await data.json('instruments')).rows.find(row => row['marketType'] === 'NZSX')!
@@ -91,7 +91,7 @@ test('one instrument whose prices cannot be had is named, and takes nobody else�
   expect(rows.some(row => row['code'] === code)).toBe(false)
 })
 
-test('volumes that cannot be read are named by the file, and their prices stay', async () => {
+test('unreadable volumes are named in the file, and their prices stay', async () => {
   const house = await start()
   const data = dataClient(house)
   const { code, isin } = (await data.json('instruments')).rows.find(row => row['marketType'] === 'NZSX')!
@@ -106,7 +106,7 @@ test('volumes that cannot be read are named by the file, and their prices stay',
   expect(csvCells(await answer.text()).remarks).toContain(`# Incomplete: ${code as string} volume`)
 })
 
-test('a year’s prices are there before anybody asks, and stand while the next day’s are made', async () => {
+test('a year’s prices are written before the first request, and stay while the next day’s are written', async () => {
   let [reading, mostAtOnce] = [0, 0]
   const house = await start('2024-03-08T11:00', undefined, {
     dataAhead: true,
@@ -140,13 +140,13 @@ test('a year’s prices are there before anybody asks, and stand while the next 
   expect(await cells()).toEqual(before)
 })
 
-test('a market without any prices is no file', async () => {
+test('a market without prices has no file', async () => {
   const house = await start()
   house.publicApi.set('e500', /\/metrics\/performance/)
   expect((await dataClient(house).once('/data/v1/prices-2024.csv')).status).toBe(503)
 })
 
-test('what stands still keeps its name; what changed has another, and the old one stays what it was', async () => {
+test('an unchanged file keeps its name; a changed one gets another, and the old one stays', async () => {
   const house = await start('2024-03-08T20:00')
   const data = dataClient(house)
   const named = async () => {
@@ -174,7 +174,7 @@ test('what stands still keeps its name; what changed has another, and the old on
   expect(await unfinished()).not.toContain('half.4194305.tmp')
 })
 
-test('a year that is over keeps its name for as long as its prices stay', async () => {
+test('a past year keeps its name while its prices are unchanged', async () => {
   const house = await start()
   const data = dataClient(house)
   const before = await data.json('prices-2023')
@@ -184,10 +184,10 @@ test('a year that is over keeps its name for as long as its prices stay', async 
   expect(after).toEqual(before)
 })
 
-describe('an announcement that was taken back', () => {
+describe('a retracted announcement', () => {
   const given = announceToEach()
 
-  test('is marked in the next file that anybody reads', async () => {
+  test('is marked in the next file', async () => {
     const house = await given.open()
     const data = dataClient(house)
     const stateOf = async () =>

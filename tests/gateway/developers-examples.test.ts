@@ -81,7 +81,7 @@ function start(topic: string, language: Language, isEnough = (_printed: string) 
 const run = (topic: string, language: Language) => start(topic, language).printed
 
 interface PricesAnswer {
-  data: { instruments: Priced[] }
+  data: { instrumentsByCode: Priced[] }
 }
 interface HistoryAnswer {
   data: { instrument: { priceHistory: { columns: { date: string[] } } } }
@@ -108,7 +108,7 @@ test('each topic has an example in each language', () => {
 })
 
 describe.each(Object.keys(languages) as Language[])('an example ending in %s', language => {
-  test('tells the price of one instrument', async ({ skip }) => {
+  test('reads the price of one instrument', async ({ skip }) => {
     if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
     const query =
       '{ instrument(code: "KRE") { name priceAmount freshness { asAt delayMinutes isSimulated } } }'
@@ -117,21 +117,21 @@ describe.each(Object.keys(languages) as Language[])('an example ending in %s', l
     expect('data' in printed ? printed.data : { instrument: printed }).toEqual(priced)
   })
 
-  test('tells the prices of several', async ({ skip }) => {
+  test('reads the prices of several', async ({ skip }) => {
     if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
-    const { instruments } = await answer<{ instruments: Priced[] }>(
-      '{ instruments(codes: ["KRE", "RRP"]) { code priceAmount } }',
+    const { instrumentsByCode: instruments } = await answer<{ instrumentsByCode: Priced[] }>(
+      '{ instrumentsByCode(codes: ["KRE", "RRP"]) { code priceAmount } }',
     )
     expect(instruments).toHaveLength(2)
     const printed = await run('prices', language)
     const found =
       language === 'sh'
-        ? (JSON.parse(printed) as PricesAnswer).data.instruments.map(lineOf)
+        ? (JSON.parse(printed) as PricesAnswer).data.instrumentsByCode.map(lineOf)
         : linesOf(printed)
     expect(found).toEqual(instruments.map(lineOf))
   })
 
-  test('tells a price history, day by day', async ({ skip }) => {
+  test('reads a price history, day by day', async ({ skip }) => {
     if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
     const { instrument } = await answer<HistoryAnswer['data']>(
       '{ instrument(code: "KRE") { priceHistory(from: "2024-01-01") { columns { date } } } }',
@@ -147,7 +147,7 @@ describe.each(Object.keys(languages) as Language[])('an example ending in %s', l
     expect(days(await run('history', language))).toEqual(date)
   })
 
-  test('tells all announcements, page by page', async ({ skip }) => {
+  test('reads all announcements, page by page', async ({ skip }) => {
     if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
     const { announcements } = await answer<{ announcements: { totalCount: number } }>(
       '{ announcements(first: 1, filter: { priceSensitive: true, from: "2024-01-01" }) { totalCount } }',

@@ -31,7 +31,7 @@ const post = (text: string, headers: Record<string, string> = {}) =>
   })
 
 describe('with the playground off', () => {
-  test('the schema is there to be read, whole, with a validator', async () => {
+  test('the whole schema is readable, with a validator', async () => {
     const response = await send('/graphql/schema.graphql')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/graphql; charset=utf-8')
@@ -39,7 +39,7 @@ describe('with the playground off', () => {
     const text = await response.text()
     const schema = buildSchema(text)
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toContain('instrument')
-    expect(text).toContain('@listSize(slicingArguments: ["first"])')
+    expect(text).toContain('@listSize(slicingArguments: ["first"]')
     expect(text).not.toContain('extend type')
     const etag = response.headers.get('etag') ?? ''
     expect((await send('/graphql/schema.graphql', { headers: { 'if-none-match': etag } })).status).toBe(304)
@@ -51,14 +51,14 @@ describe('with the playground off', () => {
 })
 
 describe('an ad-hoc answer', () => {
-  test('tells its cost and the limit', async () => {
+  test('has its cost and the limit', async () => {
     const answer = (await (await post(query)).json()) as { extensions: { cost: { cost: number } } }
     expect(answer.extensions).toEqual({ cost: { cost: expect.any(Number), limit: 2_000_000 } })
     const cheap = (await (await post('{ market(code: "NZSX") { code } }')).json()) as typeof answer
     expect(cheap.extensions.cost.cost).toBeLessThan(answer.extensions.cost.cost / 100)
   })
 
-  test('one of a document of the site does not', async () => {
+  test("a response to the site's own document has neither", async () => {
     const extensions = JSON.stringify({ persistedQuery: { sha256Hash: 'stored' } })
     const answer = await send(`/graphql?${new URLSearchParams({ extensions })}`)
     expect(await answer.json()).toEqual({ data: { markets: expect.any(Array) } })
@@ -67,7 +67,7 @@ describe('an ad-hoc answer', () => {
     })
   })
 
-  test('a refusal tells what was measured', async () => {
+  test('a refusal has the measured cost', async () => {
     const large =
       '{ markets { instruments(first: 500) { nodes { company { instruments { priceHistory { points { date } } } } } } } }'
     const { errors } = (await (await post(large)).json()) as { errors: { extensions: object }[] }
@@ -81,7 +81,7 @@ describe('an ad-hoc answer', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('is compressed as its reader takes it: %s', async (encoding, unpack) => {
+  ])('is compressed as the reader accepts: %s', async (encoding, unpack) => {
     for (const ask of [get, post]) {
       const plain = await (await ask(query)).text()
       const response = await ask(query, { 'accept-encoding': encoding })
@@ -93,7 +93,7 @@ describe('an ad-hoc answer', () => {
     }
   })
 
-  test('to a GET has a validator, and who has it already gets a 304', async () => {
+  test('to a GET has a validator, and a 304 for it', async () => {
     const first = await get(query)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -114,7 +114,7 @@ describe('a page of an admitted origin', () => {
     expect(response.headers.get('vary')).toContain('origin')
   }
 
-  test('reads by GET and by POST, after its browser has asked', async () => {
+  test('reads by GET and by POST, after a preflight', async () => {
     const preflight = await send('/graphql', {
       method: 'OPTIONS',
       headers: {
@@ -132,7 +132,7 @@ describe('a page of an admitted origin', () => {
     }
   })
 
-  test('reads documents of the site, and shared caches keep its answers apart', async () => {
+  test('reads documents of the site, separate in shared caches', async () => {
     const extensions = JSON.stringify({ persistedQuery: { sha256Hash: 'stored' } })
     const path = `/graphql?${new URLSearchParams({ extensions })}`
     readable(await send(path, { headers: page }))
@@ -154,14 +154,14 @@ describe('a page of an admitted origin', () => {
     readable(await send('/graphql', { method: 'PUT', headers: page }))
   })
 
-  test('reads nothing personal, whatever cookies come with it', async () => {
+  test('reads nothing personal, with any cookies', async () => {
     const response = await post('{ member { __typename } }', { ...page, ...cookie })
     expect(await response.text()).toContain('PERSONAL_FIELD')
     expect(house.accounts.requested).toEqual([])
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('reads why it was refused', async () => {
+  test('reads the reason of a refusal', async () => {
     readable(await post('{ nothing }', page))
     readable(
       await send('/graphql', {
@@ -184,7 +184,7 @@ describe('a page of an admitted origin', () => {
   })
 })
 
-test('caches keep an ad-hoc answer over a real connection apart for a page of an admitted origin', async () => {
+test('caches separate ad-hoc responses for a page of an admitted origin', async () => {
   const site = await listen(house)
   const address = `${site.url}/graphql?${new URLSearchParams({ query: '{ clock { offsetMs } }' })}`
   const page = { origin: tool, 'sec-fetch-site': 'cross-site' }
@@ -199,7 +199,7 @@ test('caches keep an ad-hoc answer over a real connection apart for a page of an
   await site.close()
 })
 
-test('with `*`, every page reads what everybody shares', async () => {
+test('with `*`, every page reads public responses', async () => {
   const open = await createHouse({
     corsOrigins: ['*'],
     persistedDocuments: { stored: '{ markets { code } }' },
@@ -211,7 +211,7 @@ test('with `*`, every page reads what everybody shares', async () => {
   await open.close()
 })
 
-describe('a limit of what a reader may ask for in a minute', () => {
+describe("a limit of a reader's requests in a minute", () => {
   const limited = async (perMinute: number) => {
     const queryBudget = await createQueryBudget({ perMinute, log: silentLog })
     await house.close()
@@ -219,7 +219,7 @@ describe('a limit of what a reader may ask for in a minute', () => {
   }
   const costly = '{ market(code: "NZSX") { instruments(first: 500) { nodes { code name } } } }'
 
-  test('refuses with 429 and says when to come again; another reader is not refused', async () => {
+  test('refuses with 429 and a time to retry; another reader is not refused', async () => {
     await limited(100_000)
     const path = `/graphql?${new URLSearchParams({ query: costly })}`
     const headers = { accept: 'application/json' }
@@ -241,7 +241,7 @@ describe('a limit of what a reader may ask for in a minute', () => {
     expect(metrics).toMatch(/^exchange_query_cost_total [1-9]\d+$/m)
   })
 
-  test('counts streams too, each reader by itself', async () => {
+  test('counts streams too, separately for each reader', async () => {
     await limited(3_000)
     const code = await someCode('NZSX')
     const path = `/graphql?${new URLSearchParams({ query: `subscription { instrument(codes: ["${code}"]) { code } }` })}`
@@ -261,7 +261,7 @@ describe('a limit of what a reader may ask for in a minute', () => {
     expect(await follow('192.0.2.2')).not.toContain('RATE_LIMITED')
   })
 
-  test('lets documents of the site pass uncounted', async () => {
+  test('does not count documents of the site', async () => {
     const queryBudget = await createQueryBudget({ perMinute: 1_000, log: silentLog })
     const own = await createHouse({ queryBudget, persistedDocuments: { costly } })
     for (let time = 0; time < 3; time++) {

@@ -28,7 +28,7 @@ test('a page drawn in a thread is the same as one drawn without', async () => {
   await without.close()
 })
 
-test('after its thread has ended, the next page has another', async () => {
+test('after its thread has ended, the next page gets another', async () => {
   expect((await read(inThread, '/companies')).status).toBe(200)
   await thread.close()
   expect((await read(inThread, '/markets/listings')).status).toBe(200)

@@ -30,7 +30,7 @@ async function ask(embeds: typeof noEmbeds) {
   return Object.fromEntries((data?.page.entries ?? []).map(each => [each.title, each]))
 }
 
-test('an entry names the provider that is set up for it, and nothing more of it', async () => {
+test('an entry has the name of its configured provider only', async () => {
   const { name, host, url } = jobsBoard
   const embeds = {
     ...noEmbeds,
@@ -46,7 +46,7 @@ test('an entry names the provider that is set up for it, and nothing more of it'
   })
 })
 
-test('with nothing set up an entry has no provider', async () => {
+test('without configuration an entry has no provider', async () => {
   expect(await ask(noEmbeds)).toMatchObject({
     Vacancies: { provider: null },
     Calendar: { provider: null },

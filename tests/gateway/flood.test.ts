@@ -54,7 +54,7 @@ async function flood(): Promise<void> {
   for (const refusal of refusals) expect(refusal).toEqual({ status: 503, retryAfter: '5' })
 }
 
-test('a flood waits behind itself: cached pages, probes and other pages are answered meanwhile', async () => {
+test('a flood waits in its own queue: cached pages, probes and other pages are answered meanwhile', async () => {
   expect(await site.until(ask('/announcements', reader))).toEqual({ status: 200 })
   await flood()
   expect(await ask('/announcements', flooder)).toEqual({ status: 200 })
@@ -62,7 +62,7 @@ test('a flood waits behind itself: cached pages, probes and other pages are answ
   expect(await site.until(ask('/markets/listings', reader))).toEqual({ status: 200 })
 })
 
-test('an operator sees what waits, runs and is refused in each queue, and of no reader', async () => {
+test('metrics have waiting, running and refused requests of each queue, without readers', async () => {
   await flood()
   const metrics = await (await fetch(`${site.url}/metrics`)).text()
   const figures = Object.fromEntries(
@@ -90,7 +90,7 @@ test('an operator sees what waits, runs and is refused in each queue, and of no 
   await expect.poll(left, { timeout: 20_000 }).toBe('23')
 })
 
-test('pages whose readers have left give their places back', async () => {
+test('pages of departed readers free their places', async () => {
   await flood()
   for (const request of open.splice(0)) request.destroy()
   site.publicApi.set()
@@ -102,14 +102,14 @@ test('pages whose readers have left give their places back', async () => {
   await expect.poll(again, { timeout: 20_000 }).toBe(200)
 })
 
-test('a stale page is shown, though its reader has no place in the queue', async () => {
+test('a stale page is served when its reader has no place in the queue', async () => {
   expect(await site.until(ask('/announcements', flooder))).toEqual({ status: 200 })
   await flood()
   await site.clock.advance(1_000)
   expect(await ask('/announcements', flooder)).toEqual({ status: 200 })
 })
 
-test('all unknown addresses have one page, drawn once', async () => {
+test('all unknown addresses share one page, drawn once', async () => {
   const page = async (path: string) => {
     const response = await site.until(fetch(site.url + path))
     return { status: response.status, etag: response.headers.get('etag'), text: await response.text() }

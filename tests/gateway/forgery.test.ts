@@ -21,7 +21,7 @@ const form = new URLSearchParams({ query: operation }).toString()
 const multipart = `--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{"query":"${operation}"}\r\n--x--\r\n`
 const mutation = 'mutation { createWatchlist { id } }'
 
-describe('what another site can make a browser send is refused', () => {
+describe('cross-site requests are refused', () => {
   test.each([
     ['a form', 'application/x-www-form-urlencoded', form],
     ['a form with files', 'multipart/form-data; boundary=x', multipart],
@@ -61,7 +61,7 @@ describe('what another site can make a browser send is refused', () => {
     expect(response.status).toBe(403)
   })
 
-  test.each(['same-origin', 'none'])('but not what this site sends itself (%s)', async site => {
+  test.each(['same-origin', 'none'])("but not the site's own requests (%s)", async site => {
     const response = await send({
       headers: { 'content-type': 'application/json', 'sec-fetch-site': site, origin: 'http://site.test' },
       body: JSON.stringify({ query: operation }),
@@ -81,13 +81,13 @@ describe('what another site can make a browser send is refused', () => {
     expect(response.status).toBe(403)
   })
 
-  test.each(['PUT', 'DELETE'])('what reserves a stream or stops what it follows (%s)', async method => {
+  test.each(['PUT', 'DELETE'])('a request that reserves or stops a stream (%s)', async method => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://elsewhere.test' }])
       expect((await send({ method, headers })).status).toBe(403)
   })
 })
 
-test('no other site is told that it may read with credentials', async () => {
+test('no response allows another site to read with credentials', async () => {
   const response = await send({
     headers: { 'content-type': 'application/json', origin: 'http://elsewhere.test' },
     body: JSON.stringify({ query: operation }),

@@ -50,8 +50,8 @@ async function fill(): Promise<Page['instrument']> {
   return data?.instrument ?? null
 }
 
-describe('a gateway that starts while everything behind it is dead', () => {
-  test('answers what another knew that wrote to the same folder', async () => {
+describe('a gateway that starts while all sources are down', () => {
+  test('answers from the files of another gateway in the same folder', async () => {
     const before = await fill()
     const house = await start(true, '2024-03-08T12:00')
     const { data, errors } = await house.ask<Page>(query, { code })
@@ -62,14 +62,14 @@ describe('a gateway that starts while everything behind it is dead', () => {
     expect(data?.instrument?.freshness?.mode).toBe('LAST_GOOD')
   })
 
-  test('without anything on disk names the source and lives on', async () => {
+  test('without files names the failing source and keeps running', async () => {
     const house = await start(true, '2024-03-08T12:00')
     const { data, errors = [] } = await house.ask<Page>(query, { code })
     expect(data?.instrument ?? null).toBeNull()
     expect(errors[0]?.extensions?.code).toMatch(/^PUBLIC_API_/)
   })
 
-  test('never takes what was known of another market for its own', async () => {
+  test('never uses the files of another market', async () => {
     await fill()
     const house = await start(true, '2024-03-08T12:00', 'another market')
     const { data, errors = [] } = await house.ask<Page>(query, { code })
@@ -77,7 +77,7 @@ describe('a gateway that starts while everything behind it is dead', () => {
     expect(errors[0]?.extensions?.code).toMatch(/^PUBLIC_API_/)
   })
 
-  test('heals by itself within a minute', async () => {
+  test('recovers within a minute', async () => {
     const house = await start(true, '2024-03-08T12:00')
     await house.ask<Page>(query, { code })
     house.publicApi.set()
@@ -88,7 +88,7 @@ describe('a gateway that starts while everything behind it is dead', () => {
     expect(data?.instrument?.freshness?.mode).toBe('POLLED')
   })
 
-  test('lives, and tells the truth about its sources', async () => {
+  test('is alive, and reports the true state of its sources', async () => {
     const house = await start(true, '2024-03-08T12:00')
     await house.ask<Page>(query, { code })
     expect((await path(house, 'livez')).status).toBe(200)
@@ -102,7 +102,7 @@ describe('a gateway that starts while everything behind it is dead', () => {
     expect((await path(house, 'readyz')).status).toBe(200)
   })
 
-  test('is not misled by files that were cut short or filled with nonsense', async () => {
+  test('ignores truncated and corrupt files', async () => {
     await fill()
     for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue

@@ -22,7 +22,7 @@ test.each([
   ['included instead of another', both, true, ['date', 'volume', 'adjustedPrice']],
   ['skipped for another', both, false, ['date', 'volume', 'firstPrice']],
 ])(
-  'a price that is %s by a variable is answered as it is the first time, also from what was written before',
+  'a price that is %s by a variable is the same in later responses',
   async (_how, selected, ...[isAdjusted, keys]) => {
     const house = await createHouse()
     const variables = { code: await someCode('NZSX'), isAdjusted }
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('two variables, or one with a fragment between, are answered as well', async () => {
+test('two variables, or one inside a fragment, are supported', async () => {
   const house = await createHouse()
   const query = `query Prices($code: String!, $one: Boolean!, $two: Boolean!) {
     instrument(code: $code) { priceHistory { columns {
@@ -61,7 +61,7 @@ test('two variables, or one with a fragment between, are answered as well', asyn
   await house.close()
 })
 
-test('a variable that is null is refused, as it decides nothing', async () => {
+test('a null variable of a directive is refused', async () => {
   const house = await createHouse()
   const query = columns(included).replace('Boolean!', 'Boolean = true')
   const variables = { code: await someCode('NZSX'), isAdjusted: null }

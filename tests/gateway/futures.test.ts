@@ -52,7 +52,7 @@ const ask = (underlying: string, contract: string) =>
 const curvesOf = (underlying: string) =>
   house.ask<{ earlierForwardCurves: Curve[] | null }>(curvesQuery, { underlying })
 
-test('a contract has a year behind it, in prices and in what changed hands', async () => {
+test('a contract has a year of prices and activity', async () => {
   const { data, errors } = await ask('wmp', ' wmpj24 ')
   expect(errors).toBeUndefined()
   const { priceHistory, activity, ...future } = data!.future!
@@ -67,7 +67,7 @@ test('a contract has a year behind it, in prices and in what changed hands', asy
   expect(activity!.columns.volume).toEqual(columns.volume)
 })
 
-test('the milk price’s past is in dollars, multiplied once, and its present as it is told', async () => {
+test('past milk prices are multiplied to dollars once, and present ones unchanged', async () => {
   const { data } = await ask('MKP', 'MKPU24')
   const { priorSettle, priceHistory } = data!.future!
   const prices = priceHistory!.columns.marketPrice.filter(price => price !== null)
@@ -78,7 +78,7 @@ test('the milk price’s past is in dollars, multiplied once, and its present as
   }
 })
 
-test('an index future is joined from its market’s list and the ticker, and has its past by ISIN', async () => {
+test('an index future is joined from its market’s list and the ticker, and has its history by ISIN', async () => {
   const query = `{ indexFutures { ${fields} } }`
   const { data, errors } = await house.ask<{ indexFutures: Future[] }>(query)
   expect(errors).toBeUndefined()
@@ -90,7 +90,7 @@ test('an index future is joined from its market’s list and the ticker, and has
   expect(one!.future!.activity!.columns.volume.some(volume => (volume ?? 0) > 0)).toBe(true)
 })
 
-test('without the ticker index futures are listed without a price, not gone', async () => {
+test('without the ticker index futures are listed without a price', async () => {
   house.ticker.set('down')
   const { data, errors } = await house.ask<{ indexFutures: Future[] }>(`{ indexFutures { ${fields} } }`)
   expect(errors).toBeUndefined()
@@ -98,7 +98,7 @@ test('without the ticker index futures are listed without a price, not gone', as
   expect(data!.indexFutures.every(({ lastPrice, bid }) => lastPrice === null && bid === null)).toBe(true)
 })
 
-test('curves of a week, a month and a quarter ago are of the contracts that are listed now', async () => {
+test('curves of a week, a month and a quarter ago have the contracts listed today', async () => {
   const { data, errors } = await curvesOf('WMP')
   expect(errors).toBeUndefined()
   const curves = data!.earlierForwardCurves!
@@ -114,7 +114,7 @@ test('curves of a week, a month and a quarter ago are of the contracts that are 
   expect((await curvesOf('OIL')).data).toEqual({ earlierForwardCurves: null })
 })
 
-test('a dairy future that is no longer listed stands at what its last day left it at', async () => {
+test('a dairy future that is no longer listed has the price of its last day', async () => {
   const { data, errors } = await ask('WMP', 'WMPX23')
   expect(errors).toBeUndefined()
   const { priceHistory, activity, ...future } = data!.future!
@@ -125,7 +125,7 @@ test('a dairy future that is no longer listed stands at what its last day left i
   expect(new Set(activity!.columns.tradeCount)).toEqual(new Set([null]))
 })
 
-test('a future on an index lives on at what it was finally settled by, with its year while that is told', async () => {
+test('an expired index future has its final settlement, with its history while it is published', async () => {
   const finals = async () => {
     const { data } = await house.ask<{
       finalSettlementPrices: {
@@ -158,7 +158,7 @@ test('a future on an index lives on at what it was finally settled by, with its 
   expect(future!.activity!.columns.tradeCount.some(count => (count ?? 0) > 0)).toBe(true)
 })
 
-test('what never was a contract is null, and what is not even a code asks nobody', async () => {
+test('an unknown contract is null, and an invalid code costs no call', async () => {
   for (const [underlying, contract] of [
     ['WMP', 'WMPZ40'],
     ['NZ20', 'KIWZ40'],
@@ -172,7 +172,7 @@ test('what never was a contract is null, and what is not even a code asks nobody
 })
 
 test.each(['down', 'e500', 'hang', 'truncated', 'htmlasjson'] as const)(
-  'a past that cannot be read (%s) leaves the contract alone, and its last good stays',
+  'an unreadable history (%s) does not affect the contract, and the last good one stays',
   async fault => {
     house.publicApi.set(fault, /past\/1Y/)
     const cold = await ask('WMP', 'WMPJ24')
@@ -193,7 +193,7 @@ test.each(['down', 'e500', 'hang', 'truncated', 'htmlasjson'] as const)(
   },
 )
 
-test('one contract’s past that cannot be read leaves the curve of the others', async () => {
+test('one contract’s unreadable history keeps the curve of the others', async () => {
   house.publicApi.set('e500', /WMPJ24\/past/)
   const { data, errors } = await curvesOf('WMP')
   expect(errors).toBeUndefined()
@@ -202,7 +202,7 @@ test('one contract’s past that cannot be read leaves the curve of the others',
   expect(week!.points.map(({ code }) => code)).not.toContain('WMPJ24')
 })
 
-test('all dairy futures that have not expired are told at once, with their ISINs', async () => {
+test('all active dairy futures are listed at once, with their ISINs', async () => {
   const { data, errors } = await house.ask<{ upcomingDairyFutures: Future[] }>(
     `{ upcomingDairyFutures { ${fields} } }`,
   )
@@ -231,13 +231,13 @@ const reads: readonly [what: string, query: string, paths: string[]][] = [
   ],
 ]
 
-test.each(reads)('%s: each file that it is made from is read, and no other', async (_what, query, paths) => {
+test.each(reads)('%s: only its own files are read', async (_what, query, paths) => {
   const { errors } = await house.ask(query)
   expect(errors).toBeUndefined()
   expect(house.publicApi.requested.toSorted()).toEqual(paths.map(path => `/public/derivatives/${path}.json`))
 })
 
-test('the year of a future on an index, and what changed hands of it, are read by its ISIN', async () => {
+test('the prices and activity of an index future are read by its ISIN', async () => {
   const { data } = await house.ask<{ indexFutures: Future[] }>('{ indexFutures { code isin } }')
   const [{ code, isin }] = data!.indexFutures as [Future]
   const addedBy = async (field: string) => {

@@ -91,7 +91,7 @@ describe.each(modes)("graphql-sse's own client in %s", (_name, options) => {
     await followers(0)
   })
 
-  test('follows several at once, each with its own', async () => {
+  test('follows several at once, each with its own events', async () => {
     const client = connect(options)
     const prices = follow(client, { query, variables: { codes: [code] } })
     const market = follow(client, { query: 'subscription { instrument: market { code } }' })
@@ -109,19 +109,19 @@ describe.each(modes)("graphql-sse's own client in %s", (_name, options) => {
     await passUntil(() => expect(again.ticks.length).toBeGreaterThan(before))
   })
 
-  test('gets the one answer of a query, and that it is complete', async () => {
+  test('gets the response to a query, then complete', async () => {
     const { ticks, ended } = follow(connect(options), { query: '{ instrument: markets { code } }' })
     expect(await ended).toBe('complete')
     expect(ticks[0]?.instrument.map(market => market.code)).toContain('NZSX')
   })
 
-  test('gets a subscription that ends by itself as complete', async () => {
+  test('gets complete at the end of a subscription', async () => {
     const { ticks, ended } = follow(connect(options), { query, variables: { codes: ['NOSUCH'] } })
     expect(await ended).toBe('complete')
     expect(ticks).toEqual([])
   })
 
-  test('comes back when the stream is lost, to how things stand', async () => {
+  test('reconnects after a lost stream, with current data', async () => {
     const client = connect({ ...options, retryAttempts: 5, retry: () => Promise.resolve() })
     const { ticks } = follow(client, { query, variables: { codes: [code] } })
     await followers(1)
@@ -134,13 +134,13 @@ describe.each(modes)("graphql-sse's own client in %s", (_name, options) => {
 })
 
 describe('a reader', () => {
-  test('of a distinct connection gets what is wrong as an answer, and that it was all', async () => {
+  test('of a distinct connection gets errors as a response, then complete', async () => {
     const { errors, ended } = follow(connect({}), { query: 'subscription { nothing }' })
     expect(await ended).toBe('complete')
     expect(errors.join()).toContain('nothing')
   })
 
-  test('of a single connection has what is wrong refused', async () => {
+  test('of a single connection gets a refusal for an invalid operation', async () => {
     const { ended } = follow(connect({ singleConnection: true }), { query: 'subscription { nothing }' })
     const error = await ended
     expect(error).toBeInstanceOf(NetworkError)
@@ -176,7 +176,7 @@ describe('a reservation', () => {
   })
   const mine = 'a-token-of-the-reader'
 
-  test('is made under the reader’s own token or another, once', async () => {
+  test('is made under the reader’s own token or a new one, once', async () => {
     const own = await send('PUT', mine)
     expect([own.status, await own.text()]).toEqual([201, mine])
     const given = await send('PUT', undefined)
@@ -186,7 +186,7 @@ describe('a reservation', () => {
     expect(await statusOf('PUT', 'short')).toBe(400)
   })
 
-  test('has one stream; a token that nobody reserved has none', async () => {
+  test('has one stream; an unknown token has none', async () => {
     await send('PUT', mine)
     const stream = await send('GET', mine)
     expect(stream.status).toBe(200)
@@ -200,7 +200,7 @@ describe('a reservation', () => {
     await expect.poll(() => statusOf('GET', mine)).toBe(404)
   })
 
-  test('follows each operation under an id of its own', async () => {
+  test('follows each operation under its own id', async () => {
     await send('PUT', mine)
     expect(await statusOf('POST', mine, { body: market('1') })).toBe(202)
     expect(await statusOf('POST', mine, { body: market('1') })).toBe(409)
@@ -214,7 +214,7 @@ describe('a reservation', () => {
     expect(await statusOf('POST', mine, { body: market('1') })).toBe(202)
   })
 
-  test('keeps what was sent for it until the stream is connected', async () => {
+  test('buffers events until the stream is connected', async () => {
     await send('PUT', mine)
     expect(await statusOf('POST', mine, { body: market('early') })).toBe(202)
     const stream = await send('GET', mine)

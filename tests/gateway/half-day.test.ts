@@ -23,7 +23,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(house => house.close()))
 })
 
-test('a half day’s session ends at 1 pm, and no moment is after it', async () => {
+test('a half day’s session ends at 1 pm, and no time is after it', async () => {
   const house = await createHouse({ at: '2024-12-24T16:00' })
   open.push(house)
   const { data } = await house.ask<Days>(query, { code: await someCode('NZSX') })

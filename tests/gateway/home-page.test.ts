@@ -82,7 +82,7 @@ test('sections stand in the editors’ order, with the stories that are meant an
   ])
 })
 
-test('a home page is one call, with the list of stories and the latest of them', async () => {
+test('a home page costs one call, with the list of stories and the latest of them', async () => {
   const site = await pageAsker(entries(written))
   await Promise.all(Array.from({ length: 100 }, () => homeOf(site)))
   expect(site.calls(/content_type=homePage/)).toHaveLength(1)
@@ -106,7 +106,7 @@ test('the content service was never read: the shipped sections, without an error
   expect(home.freshness).toBeNull()
 })
 
-test('the home page stays as it was last read, over a restart with everything down', async () => {
+test('the home page stays as last read, over a restart with all sources down', async () => {
   const directory = await keptDirectory()
   const site = await pageAsker(entries(written), { directory })
   const { freshness: _first, ...before } = await homeOf(site)
@@ -123,7 +123,7 @@ test('the home page stays as it was last read, over a restart with everything do
   expect(freshness?.mode).toBe('LAST_GOOD')
 })
 
-test('an edit of the home page and of an entry deep in it is seen within a minute', async () => {
+test('an edit of the home page or of an entry deep in it takes effect within a minute', async () => {
   const site = await pageAsker(entries(written))
   expect(JSON.stringify(await homeOf(site))).toContain('Inner')
   await site.pass(30_000)
@@ -144,7 +144,7 @@ test('an edit of the home page and of an entry deep in it is seen within a minut
   expect(kinds(await homeOf(site))).toEqual(shippedKinds)
 })
 
-test('what is deleted or becomes members’ own is taken away at once, though nothing can be read again', async () => {
+test('deleted and members-only content is removed at once, even while nothing can be read', async () => {
   const site = await pageAsker(entries(written))
   await homeOf(site)
   await site.pass(30_000)
@@ -160,7 +160,7 @@ test('what is deleted or becomes members’ own is taken away at once, though no
   expect(home.sections.map(({ id }) => id)).toEqual(['movers', 'notice', 'latest', 'chosen'])
 })
 
-test('a story that becomes members’ own is no longer the latest', async () => {
+test('a story that becomes members-only is no longer the latest', async () => {
   const site = await pageAsker(entries(written))
   const latest = async () => (await homeOf(site)).sections.find(({ id }) => id === 'latest')?.story?.title
   expect(await latest()).toBe('Tui')

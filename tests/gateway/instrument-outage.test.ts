@@ -65,21 +65,18 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-describe('when the ticker fails before it ever answered', () => {
-  test.each(all)(
-    '%s: an instrument is still shown, without a price, and the source is named',
-    async fault => {
-      house.ticker.set(fault)
-      const { data, errors = [] } = await ask()
-      expect(data?.instrument).toMatchObject({ code, priceAmount: null, freshness: null })
-      expect(data?.instrument?.name).toBeTruthy()
-      expect(data?.instrument?.priceHistory?.columns.date.length).toBeGreaterThan(400)
-      expect(data?.instrument?.company?.registeredName).toBeTruthy()
-      expect(errors.map(error => error.extensions?.code)).toContainEqual(expected(fault))
-    },
-  )
+describe('when the ticker fails before its first response', () => {
+  test.each(all)('%s: an instrument is shown without a price, with the failing source', async fault => {
+    house.ticker.set(fault)
+    const { data, errors = [] } = await ask()
+    expect(data?.instrument).toMatchObject({ code, priceAmount: null, freshness: null })
+    expect(data?.instrument?.name).toBeTruthy()
+    expect(data?.instrument?.priceHistory?.columns.date.length).toBeGreaterThan(400)
+    expect(data?.instrument?.company?.registeredName).toBeTruthy()
+    expect(errors.map(error => error.extensions?.code)).toContainEqual(expected(fault))
+  })
 
-  test.each(all)('%s: the price is back by itself once the ticker is', async fault => {
+  test.each(all)('%s: the price returns with the ticker', async fault => {
     house.ticker.set(fault)
     await ask()
     house.ticker.set()
@@ -91,8 +88,8 @@ describe('when the ticker fails before it ever answered', () => {
   })
 })
 
-describe('when the ticker fails after it answered', () => {
-  test.each(all)('%s: the last price stays and says that it is the last known', async fault => {
+describe('when the ticker fails after a response', () => {
+  test.each(all)('%s: the last price stays, marked as last known', async fault => {
     const before = await ask()
     house.ticker.set(fault)
     await house.clock.advance(120_000)
@@ -104,7 +101,7 @@ describe('when the ticker fails after it answered', () => {
   })
 })
 
-describe('when the public API fails after it answered', () => {
+describe('when the public API fails after a response', () => {
   test.each(all)('%s: listing and history stay, the history marked as last known', async fault => {
     const before = await ask()
     house.publicApi.set(fault)
@@ -118,8 +115,8 @@ describe('when the public API fails after it answered', () => {
   })
 })
 
-describe('when the public API fails before it ever answered', () => {
-  test.each(all)('%s: the answer is no instrument and an error that names the source', async fault => {
+describe('when the public API fails before its first response', () => {
+  test.each(all)('%s: the instrument is null, with an error that names the source', async fault => {
     house.publicApi.set(fault)
     const { data, errors = [] } = await ask()
     expect(data?.instrument ?? null).toBeNull()
@@ -127,7 +124,7 @@ describe('when the public API fails before it ever answered', () => {
   })
 })
 
-test('a history that cannot be had leaves the rest of the instrument alone', async () => {
+test('an unreadable history does not affect the rest of the instrument', async () => {
   house.publicApi.set('e500', /\/metrics\//)
   const { data, errors = [] } = await ask()
   expect(data?.instrument).toMatchObject({ code, priceHistory: null })
@@ -138,14 +135,14 @@ test('a history that cannot be had leaves the rest of the instrument alone', asy
 })
 
 describe('an upstream that says "unchanged" to whoever has nothing', () => {
-  test('names the source, for no price and no instrument came', async () => {
+  test('without cached data is an error that names the source', async () => {
     house.ticker.set('always304')
     const { data, errors = [] } = await ask()
     expect(data?.instrument?.priceAmount).toBeNull()
     expect(errors.map(error => error.extensions?.code)).toContain('TICKER_GARBLED')
   })
 
-  test('is believed by whoever has something', async () => {
+  test('with cached data is accepted', async () => {
     await ask()
     house.ticker.set('always304')
     await house.clock.advance(60_000)
@@ -156,7 +153,7 @@ describe('an upstream that says "unchanged" to whoever has nothing', () => {
   })
 })
 
-test('no error tells of files, stacks, hosts or addresses', async () => {
+test('errors contain no files, stacks, hosts or addresses', async () => {
   house.ticker.set('e500')
   house.publicApi.set('down', /\/metrics\//)
   const text = JSON.stringify(await ask())

@@ -35,7 +35,7 @@ const ways = [
   ],
 ] as const
 
-test.each(ways)('%s is told of an answer which sources fail, and when it was read', async (_who, ask) => {
+test.each(ways)('%s gets the failing sources of a response, and the time of its data', async (_who, ask) => {
   const before = await ask()
   expect(before).not.toHaveProperty('extensions')
   house.publicApi.set('down')
@@ -67,7 +67,7 @@ test.each<FaultName>(['e404', 'e403', 'e403html', 'emptylist', 'down'])(
   },
 )
 
-test('a source that works says itself what does not exist', async () => {
+test('a working source decides which objects do not exist', async () => {
   const { data, errors } = await house.ask<Record<string, object | null>>(
     '{ instrument(code: "NOSUCH") { name } company(code: "NOSUCH") { id } announcement(id: "999999999") { id } }',
   )

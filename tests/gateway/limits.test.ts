@@ -26,7 +26,7 @@ async function refusal(query: string): Promise<string> {
   return errors[0]?.message ?? ''
 }
 
-describe('an operation over a limit is refused without asking any source', () => {
+describe('an operation over a limit is refused without a call', () => {
   test.each([
     ['levels', depth(6)],
     ['aliases', aliases(16)],
@@ -48,7 +48,7 @@ test('operations at the limits pass', async () => {
   expect((await house.ask(aliases(15))).errors).toBeUndefined()
 })
 
-test('the site’s own operations were reviewed with it, and are not measured', async () => {
+test('the site’s own operations are not measured', async () => {
   const query = aliases(16)
   const own = await createHouse({ persistedDocuments: { big: query } })
   expect((await own.ask(query)).errors).toBeUndefined()
@@ -67,7 +67,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
     }),
   )
 
-test('a body over 64 kB is refused, whatever is in it', async () => {
+test('a body over 64 kB is refused, with any content', async () => {
   const response = await post(
     JSON.stringify({ query: '{ markets { code } }', extensions: { pad: 'x'.repeat(66_000) } }),
   )
@@ -101,7 +101,7 @@ test.each([
   expect(await (await ask('text/event-stream')).text()).toContain(`"${code}"`)
 })
 
-test('without introspection the schema cannot be asked for, nor is it hinted at', async () => {
+test('without introspection the schema cannot be read, and errors have no suggestions', async () => {
   const answer = await house.ask('{ __schema { types { name } } }')
   expect(answer.data ?? null).toBeNull()
   const mistyped = await house.ask('{ marketz { code } }')
@@ -124,13 +124,13 @@ describe('a stream has the same limits', () => {
     expect(text.toLowerCase()).toContain(limit)
   })
 
-  test('and hints at nothing either', async () => {
+  test('and errors without suggestions', async () => {
     const text = await stream('subscription { marketz { code } }')
     expect(text).toContain('Cannot query field')
     expect(text).not.toContain('Did you mean')
   })
 })
 
-test('`__typename` can always be asked for', async () => {
+test('`__typename` can always be requested', async () => {
   expect(await house.ask('{ __typename }')).toEqual({ data: { __typename: 'Query' } })
 })

@@ -63,7 +63,7 @@ const live = () => house.gateway.status().live
 const distinct = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `subscription { market { n${from + index}: code } }`)
 
-test('of fifty operations on each of three streams from one address, a hundred find room', async () => {
+test('of fifty operations on each of three streams from one address, a hundred are accepted', async () => {
   await start()
   const statuses: number[] = []
   for (let stream = 0; stream < 3; stream++) statuses.push(...(await statusesOf(distinct(50, stream * 50))))
@@ -73,7 +73,7 @@ test('of fifty operations on each of three streams from one address, a hundred f
   expect(await statusesOf(distinct(1, 5_000), '203.0.113.2')).toEqual([202])
 })
 
-test('a reserved stream counts, a refusal says when to come again, and both refusals are in the metrics', async () => {
+test('a reserved stream counts, a refusal has a time to retry, and both refusals are in the metrics', async () => {
   await start({ perAddress: 1, operationsPerStream: 3 })
   expect(await statusesOf(distinct(4))).toEqual([202, 202, 202, 503])
   const { reserved } = await follow(distinct(1))
@@ -84,7 +84,7 @@ test('a reserved stream counts, a refusal says when to come again, and both refu
   expect(metrics).toContain('exchange_live_refusals_total 1')
 })
 
-test('what is followed already has room when there is none for more', async () => {
+test('a known operation is accepted when new ones are refused', async () => {
   await start({ operations: 10 })
   expect(await statusesOf(distinct(10), '203.0.113.1')).toEqual(times(10, 202))
   expect(await statusesOf([...distinct(10), ...distinct(1, 99)], '203.0.113.2')).toEqual([
@@ -94,7 +94,7 @@ test('what is followed already has room when there is none for more', async () =
   expect(live().operations).toBe(10)
 })
 
-test('who leaves makes room for others', async () => {
+test('a departed reader frees its place', async () => {
   await start({ operationsPerAddress: 2 })
   const { statuses, leave } = await follow(distinct(2))
   expect(statuses).toEqual([202, 202])
@@ -104,7 +104,7 @@ test('who leaves makes room for others', async () => {
   expect(await statusesOf(distinct(2, 9))).toEqual([202, 202])
 })
 
-test('a reservation that nobody connects to is given up', async () => {
+test('an unused reservation expires', async () => {
   await start({ perAddress: 1 })
   const reserve = async () => (await fetch(url, { method: 'PUT' })).status
   expect([await reserve(), await reserve()]).toEqual([201, 503])
@@ -112,7 +112,7 @@ test('a reservation that nobody connects to is given up', async () => {
   expect(await reserve()).toBe(201)
 })
 
-test('two hundred names for one question are one operation', async () => {
+test('two hundred aliases of one field are one operation', async () => {
   await start()
   const code = await someCode('NZSX')
   const named = (name: string) =>

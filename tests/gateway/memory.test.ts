@@ -117,7 +117,7 @@ const sumOf = (caches: Awaited<ReturnType<typeof cacheBytes>>, field: 'bytes' | 
   Object.values(caches).reduce((sum, each) => sum + each[field], 0)
 
 // Must be first: garbage of other tests would be included.
-test('what the caches say they hold is what the process holds more', async () => {
+test('the reported sizes of the caches match the growth of the process', async () => {
   const clock = createManualClock(parseClock('2024-03-08T11:00'))
   const exchange = createExchange({
     dataSet: await sampleMarket(),
@@ -138,7 +138,7 @@ test('what the caches say they hold is what the process holds more', async () =>
   exchange.close()
 })
 
-test('an answer that is made anew with each price holds its last version alone', async () => {
+test('a response that changes with each price keeps only its last version', async () => {
   const house = await stand({ persistedDocuments })
   const address = trustedAddress('prices')
   // Compiled code and the exchange's own data exist after a few readings.
@@ -156,14 +156,14 @@ test('an answer that is made anew with each price holds its last version alone',
   expect((await steadyBytes()) - before.held).toBeLessThan(5_000_000)
 })
 
-test('a finished answer keeps its bytes, and not the text that they and their headers were made of', async () => {
+test('a cached response keeps its bytes, not the text of its body and headers', async () => {
   const { responses } = (await stand()).gateway
   const before = await steadyBytes()
   for (let count = 0; count < 100; count++) await responses.get(page(`page${count}`, 100_000))
   expect((await steadyBytes()) - before).toBeLessThan(12_000_000)
 })
 
-test('caches of a site with little memory keep to it, however much is read', async () => {
+test('caches of a site with little memory stay within their limit', async () => {
   const most = 8_000_000
   const house = await stand({ cacheBytes: most, persistedDocuments })
   await readHistories(house, 25)

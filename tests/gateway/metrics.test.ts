@@ -19,7 +19,7 @@ async function scrape(): Promise<Map<string, number>> {
   return new Map(lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
 }
 
-test('an operator sees topics, how they are followed, readers and upstream calls, as they are now', async () => {
+test('metrics have topics with their modes, readers and upstream calls', async () => {
   const before = await scrape()
   expect(before.get('exchange_topics')).toBe(0)
   expect(before.get('exchange_live_subscribers')).toBe(0)
@@ -47,7 +47,7 @@ test('an operator sees topics, how they are followed, readers and upstream calls
   expect(left.get('exchange_live_subscribers')).toBe(0)
 })
 
-test('a topic whose stream fails is seen to be polled, and its failures are counted by kind', async () => {
+test('a topic with a failing stream is reported as polled, and its failures are counted by kind', async () => {
   const code = await someCode('NZSX')
   house.ticker.set('e500', new RegExp(`/instrument/${code}$`))
   await watch(house, 'subscription { instrument(codes: ["' + code + '"]) { priceAmount } }', {})
@@ -57,7 +57,7 @@ test('a topic whose stream fails is seen to be polled, and its failures are coun
   expect(counts.get('exchange_upstream_calls_total{source="TICKER",result="UNAVAILABLE"}')).toBeGreaterThan(0)
 })
 
-test('answers are counted by how they were had, cut off readers and refused streams in all', async () => {
+test('responses are counted by cache state, and disconnected readers and refused streams in total', async () => {
   const opened = await Promise.all(
     Array.from({ length: 21 }, () =>
       house.gateway.fetch(
@@ -76,7 +76,7 @@ test('answers are counted by how they were had, cut off readers and refused stre
   for (const { body } of opened) await body?.cancel()
 })
 
-test('an operator sees the process, what runs, and what each cache holds and is asked', async () => {
+test('metrics have the process, running work, and size and requests of each cache', async () => {
   await house.ask('{ market(code: "NZSX") { instruments(first: 1) { totalCount } } }')
   const figures = await scrape()
   const names = [...figures.keys()]
@@ -87,7 +87,7 @@ test('an operator sees the process, what runs, and what each cache holds and is 
   expect(figures.get('exchange_cache_reads_total{cache="readings",result="miss"}')).toBeGreaterThan(0)
 })
 
-test('the ticker’s state follows its streams and polls, not only what is read of it once', async () => {
+test('the ticker’s state follows its streams and polls, not only single reads', async () => {
   const stateOf = () => house.gateway.status().sources.find(({ source }) => source === 'TICKER')
   const code = await someCode('NZSX')
   const watcher = await watch(
@@ -109,7 +109,7 @@ test('the ticker’s state follows its streams and polls, not only what is read 
   watcher.leave()
 })
 
-test('nothing in it names a reader or what a reader asked', async () => {
+test('metrics contain no reader and no request', async () => {
   const operation = 'subscription Secretive { instrument(codes: ["KRE"]) { priceAmount } }'
   const headers = { accept: 'text/event-stream' }
   const request = new Request(`http://site.test/graphql?${new URLSearchParams({ query: operation })}`, {

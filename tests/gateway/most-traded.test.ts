@@ -38,7 +38,7 @@ const ranked = ({ instruments, summary }: Market) =>
     .sort((one, other) => (other.totalValue ?? 0) - (one.totalValue ?? 0))
 
 test.each(['NZSX', 'NZDX', 'FSM'])(
-  'of %s it is those rows of which most was traded, the largest first',
+  'of %s it has the rows with the most trading, the largest first',
   async code => {
     const { data, errors } = await ask(code)
     expect(errors).toBeUndefined()
@@ -56,7 +56,7 @@ test('together they are never worth more than the market’s value, in its curre
   expect(foreign.some(({ totalValue }) => (totalValue ?? 0) > 0)).toBe(true)
 })
 
-test('one to ten may be asked for', async () => {
+test('one to ten rows can be requested', async () => {
   expect((await ask('NZSX', 1)).data?.market.mostTraded).toHaveLength(1)
   for (const first of [0, -1, 11]) {
     const { data, errors } = await ask('NZSX', first)
@@ -79,7 +79,7 @@ test('without the ticker it is null with an error, and never empty', async () =>
   expect(errors?.[0]?.extensions?.code).toBe('TICKER_UNAVAILABLE')
 })
 
-test('it takes the rows that a market’s page reads anyway', async () => {
+test('it uses the rows of a market’s page', async () => {
   await ask()
   expect(house.ticker.requested.toSorted()).toEqual([
     '/ticker/1.0/nzsx/instruments/last',
@@ -87,7 +87,7 @@ test('it takes the rows that a market’s page reads anyway', async () => {
   ])
 })
 
-test('who follows a market is told when it changes, up to the last trade', async () => {
+test('a market’s subscribers get its changes, up to the last trade', async () => {
   const followed = await watch<{ market: Market }>(
     house,
     'subscription { market { mostTraded(first: 10) { code totalValue currency } } }',

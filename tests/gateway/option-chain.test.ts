@@ -64,7 +64,7 @@ async function shareContract() {
   return data!.optionContracts
 }
 
-test('a chain says what its future stands at, how long it lasts and at which interest it is worked out', async () => {
+test('a chain has its future’s price, its term and its interest rate', async () => {
   const chain = await chainOf(' wmp', 'wmpj24')
   expect(chain).toMatchObject({
     contractCode: 'WMPJ24',
@@ -78,7 +78,7 @@ test('a chain says what its future stands at, how long it lasts and at which int
   expect(chain.underlying!.freshness.asAt <= '2024-03-07T22:10').toBe(true)
 })
 
-test('between bid and offer lies the volatility that the market trades at, for calls as for puts', async () => {
+test('the implied volatility is between those of bid and offer, for calls and puts', async () => {
   const { options, underlying } = await chainOf('WMP', 'WMPJ24')
   expect(options).toHaveLength(34)
   const near = options.filter(({ strikePrice }) => Math.abs(strikePrice - underlying!.price) < 200)
@@ -96,7 +96,7 @@ test('between bid and offer lies the volatility that the market trades at, for c
   }
 })
 
-test('every option tells its volatility or why it has none', async () => {
+test('every option has its volatility, or the reason for none', async () => {
   for (const [underlying, contract] of [
     ['WMP', 'WMPH24'],
     ['SMP', 'SMPQ24'],
@@ -126,7 +126,7 @@ test('the contracts of a product are listed by expiry, those of shares with the 
   }
 })
 
-test('an option on a share is worked out from the share’s price', async () => {
+test('an option on a share is valued from the share’s price', async () => {
   const [first] = await shareContract()
   const { underlying, options } = await chainOf(first!.underlyingCode, first!.contractCode)
   expect(underlying).toMatchObject({ code: first!.underlyingCode, name: first!.underlyingName })
@@ -136,7 +136,7 @@ test('an option on a share is worked out from the share’s price', async () => 
   for (const { valuation } of priced) expect(valuation.underlyingPrice).toBeGreaterThan(0)
 })
 
-test('what does not exist is null and asks nobody', async () => {
+test('an unknown chain is null without a call', async () => {
   const unknown = [
     ['WMP', 'WMPZ99'],
     ['OIL', 'OILZ24'],
@@ -157,7 +157,7 @@ test('what does not exist is null and asks nobody', async () => {
 })
 
 test.each(['down', 'e500', 'html', 'empty'] as const)(
-  'with the ticker %s from the start, settlements are worked out beside what the future settled at',
+  'with the ticker %s from the start, options are valued from settlements',
   async fault => {
     house.ticker.set(fault)
     const { options, freshness } = await chainOf('WMP', 'WMPJ24')
@@ -174,7 +174,7 @@ test.each(['down', 'e500', 'html', 'empty'] as const)(
 )
 
 test.each(['down', 'e503', 'truncated'] as const)(
-  'with the public API %s from the start, no chain is called absent',
+  'with the public API %s from the start, no chain is reported as missing',
   async fault => {
     house.publicApi.set(fault)
     const { data, errors } = await ask('WMP', 'WMPJ24')
@@ -183,7 +183,7 @@ test.each(['down', 'e503', 'truncated'] as const)(
   },
 )
 
-test('a share that has no price refuses its options one by one, and the chain stays', async () => {
+test('for a share without a price each option has a refusal, and the chain stays', async () => {
   const [first] = await shareContract()
   const { underlyingCode, contractCode } = first!
   house.ticker.set('down', new RegExp(`/instrument/${underlyingCode}|nzsx`))
@@ -212,7 +212,7 @@ async function pass(minutes: number): Promise<void> {
   for (let second = 0; second < minutes * 60; second++) await house.clock.advance(1_000)
 }
 
-test('a chain is followed as a whole: another price of the future works all of it out anew', async () => {
+test('a chain is streamed as a whole: a new price of the future recalculates all options', async () => {
   await house.close()
   // Minutes before it trades at another price, which is published twenty minutes later.
   house = await createHouse({ at: '2024-03-08T13:40' })

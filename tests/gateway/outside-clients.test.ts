@@ -120,11 +120,14 @@ describe('a program that is not ours asks a gateway that listens', () => {
 })
 
 describe('a reader that is not ours', () => {
-  test('codegen makes types from the schema that is served, and refuses a field that it lacks', async () => {
+  test.each([
+    ['the file that is served', () => `${graph}/schema.graphql`],
+    ['introspection', () => graph],
+  ])('codegen makes types from %s, and refuses a field that it lacks', async (_source, schema) => {
     const make = (document: string) =>
       generate(
         {
-          schema: `${graph}/schema.graphql`,
+          schema: schema(),
           documents: [document],
           generates: { 'types.ts': { plugins: ['typescript', 'typescript-operations'] } },
           cwd: root,

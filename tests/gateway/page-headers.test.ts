@@ -21,7 +21,7 @@ const directivesOf = (policy: string | null) =>
   )
 
 test.each(['/', '/about', '/markets/NZSX', '/mynzx/login', '/no-such-page'])(
-  'a browser is told all that protects %s and its reader',
+  '%s has all security headers',
   async path => {
     const { headers } = await ask(path)
     const directives = directivesOf(headers.get('content-security-policy'))

@@ -26,7 +26,7 @@ const some = {
   kea: entry('story', { title: 'Kea', path: '/a-kea', summary: 'In short.', date: '2024-03-01' }),
 }
 
-test('every page and story is listed by its path, with what a list says of it', async () => {
+test('every page and story is listed by its path, with its summary', async () => {
   const site = await pageAsker(entries(some))
   const { data, errors } = await pagesOf(site)
   expect(errors).toBeUndefined()
@@ -39,7 +39,7 @@ test('every page and story is listed by its path, with what a list says of it', 
   ])
 })
 
-test('what is deleted or becomes members’ own is so in the list within a minute', async () => {
+test('deletions and members-only changes are in the list within a minute', async () => {
   const site = await pageAsker(entries(some))
   await pagesOf(site)
   await site.pass(30_000)
@@ -56,7 +56,7 @@ test('what is deleted or becomes members’ own is so in the list within a minut
   ])
 })
 
-test('a list of which a part is not known is none, and says so', async () => {
+test('an incomplete list is an error', async () => {
   const site = await pageAsker(entries(some))
   site.house.content.set('down')
   const { data, errors } = await pagesOf(site)
@@ -83,7 +83,7 @@ const words = {
   notice: entry('panel', { header: 'A notice' }),
 }
 
-test('words around a page are one call, and a path without any costs none', async () => {
+test('a page’s supplement costs one call, and a path without one none', async () => {
   const site = await pageAsker(entries(words))
   const { data, errors } = await supplementOf(site, '/markets/NZSX/')
   expect(errors).toBeUndefined()
@@ -102,7 +102,7 @@ test('words around a page are one call, and a path without any costs none', asyn
   expect(site.calls(/entries/)).toHaveLength(before)
 })
 
-test('words around a page follow an edit, outlive an outage, and are gone when they are deleted', async () => {
+test('a page’s supplement follows edits, survives an outage, and is removed when it is deleted', async () => {
   const site = await pageAsker(entries(words))
   const introduction = async () => {
     const { data } = await supplementOf(site, '/markets/NZSX')

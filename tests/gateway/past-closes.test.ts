@@ -53,7 +53,7 @@ function closeBefore({ priceHistory, intradayHistory }: Priced): PastClose {
   return { date: date[at]!, price: marketPrice[at]! }
 }
 
-test('a yield has no 52 week change: against a yield, a fraction says nothing; a price on the same market has one', async () => {
+test('a yield has no 52 week change, a price on the same market has one', async () => {
   interface Bond {
     isYieldTraded: boolean
     fiftyTwoWeekChange: number | null
@@ -77,7 +77,7 @@ test.each([1, 2, 3, 4, 5])('the close before the last %i days is that of the day
   expect(index.intradayHistory.previousClose).toEqual(closeBefore(index))
 })
 
-test('a day counts from the same close as the change of the price beside it', async () => {
+test('the change over a day has the same base as the price change', async () => {
   const { instrument, index } = await pageOf(1)
   expect(instrument.intradayHistory.previousClose).toEqual({
     date: '2024-03-07',
@@ -101,7 +101,7 @@ test('a yield has no close of 52 weeks ago to count from', async () => {
   expect(data!.instrument).toEqual({ fiftyTwoWeekChange: null, fiftyTwoWeekClose: null })
 })
 
-test('moments are told without the close before them when the days cannot be had', async () => {
+test('intraday points have no previous close while daily prices cannot be read', async () => {
   const failing = await createHouse({ at: '2024-03-08T14:00' })
   failing.publicApi.set('e500', /performance\/past/)
   const { data, errors } = await failing.ask<Page>(

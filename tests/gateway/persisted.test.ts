@@ -24,13 +24,13 @@ const get = (variables: unknown, headers: Record<string, string> = {}) => {
 }
 
 describe('an operation that was compiled with the site', () => {
-  test('is asked by its hash, and its answer has a strong validator', async () => {
+  test('is requested by its hash, and its response has a strong validator', async () => {
     const response = await get({ code })
     expect(await response.json()).toMatchObject({ data: { instrument: { code } } })
     expect(response.headers.get('etag')).toMatch(/^"[^"]+"$/)
   })
 
-  test('is not asked by a hash beside another text', async () => {
+  test('is refused with a hash and another text', async () => {
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
     const query = new URLSearchParams({ query: '{ markets { code } }', extensions })
     const headers = { accept: 'application/json' }
@@ -39,7 +39,7 @@ describe('an operation that was compiled with the site', () => {
     expect(Object.keys(answer.data)).toEqual(['markets'])
   })
 
-  test('whose variables make no sense is refused, and nobody keeps the refusal', async () => {
+  test('with invalid variables is refused, and the refusal is not cached', async () => {
     const response = await get({ code: 7 })
     expect(response.status).toBe(400)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -56,7 +56,7 @@ describe('an operation that was compiled with the site', () => {
     expect(await cached()).toBe('1')
   })
 
-  test('is not sent again to whoever has it already', async () => {
+  test('is a 304 for a known validator', async () => {
     const etag = (await get({ code })).headers.get('etag') ?? ''
     const again = await get({ code }, { 'if-none-match': etag })
     expect(again.status).toBe(304)
@@ -76,14 +76,14 @@ describe('an operation that was compiled with the site', () => {
     expect(response.headers.get('etag')).not.toBe(identity.headers.get('etag'))
   })
 
-  test('says nothing of cookies and asks no source twice for a thousand readers', async () => {
+  test('sets no cookies, and costs one call for a thousand readers', async () => {
     const responses = await house.until(Promise.all(Array.from({ length: 1_000 }, () => get({ code }))))
     expect(new Set(responses.map(response => response.headers.get('etag'))).size).toBe(1)
     expect(responses.filter(response => response.headers.has('set-cookie'))).toEqual([])
     expect(house.ticker.requested.filter(path => path.includes(code))).toHaveLength(1)
   })
 
-  test('gives another validator once the price has changed', async () => {
+  test('has another validator after a price change', async () => {
     const before = (await get({ code })).headers.get('etag')
     await house.clock.advance(5 * 60_000)
     await get({ code })
@@ -91,7 +91,7 @@ describe('an operation that was compiled with the site', () => {
     expect((await get({ code })).headers.get('etag')).not.toBe(before)
   })
 
-  test('with variables that make no sense is an error, not a crash', async () => {
+  test('with malformed variables is an error', async () => {
     for (const variables of [{}, { code: 7 }, [], 'x', null]) {
       const response = await get(variables)
       expect(response.status).toBeLessThan(500)

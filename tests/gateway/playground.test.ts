@@ -23,7 +23,7 @@ const filesOf = (page: string) =>
   Array.from(page.matchAll(/(?:src|href)="([^"]+)"/g), ([, path = '']) => path)
 
 describe('a browser that opens /graphql', () => {
-  test('finds GraphiQL, all of it from this server', async () => {
+  test('gets GraphiQL, all of it from this server', async () => {
     const response = await get('/graphql', html)
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -33,7 +33,7 @@ describe('a browser that opens /graphql', () => {
     for (const path of filesOf(page)) expect(path).toMatch(/^\/graphql\/playground\/[\w-]{22}\.(css|js|ico)$/)
   })
 
-  test('loads nine megabytes once: small on the way, and kept for good', async () => {
+  test('loads nine megabytes once, compressed and cached forever', async () => {
     const first = await get('/graphql', html)
     const page = await first.text()
     expect(page.length).toBeLessThan(2_000)
@@ -50,7 +50,7 @@ describe('a browser that opens /graphql', () => {
     expect(sent).toBeLessThan(2_500_000)
   })
 
-  test('finds it held to its own files, in no frame', async () => {
+  test('gets it with a policy of its own files, without frames', async () => {
     const response = await get('/graphql', html)
     const policy = response.headers.get('content-security-policy') ?? ''
     const page = await response.text()
@@ -62,7 +62,7 @@ describe('a browser that opens /graphql', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('finds tabs with names, each of an operation that answers whatever is listed', async () => {
+  test('gets named tabs, each with a working operation', async () => {
     const script = filesOf(await (await get('/graphql', html)).text()).find(path => path.endsWith('.js'))
     const [, options = '{}'] = /"defaultTabs":(\[.*?\]),"/.exec(await (await get(script ?? '')).text()) ?? []
     const tabs = JSON.parse(options) as { query: string }[]
@@ -82,7 +82,7 @@ describe('a browser that opens /graphql', () => {
     live.leave()
   })
 
-  test('finds none where the playground is off', async () => {
+  test('gets none where the playground is off', async () => {
     const response = await from(() => closed)('/graphql', html)
     expect(await response.text()).not.toMatch(/graphiql|playground/i)
     expect(response.status).toBeGreaterThanOrEqual(400)
@@ -105,7 +105,7 @@ test.each([
     'for the schema and for columns',
     '{ __type(name: "PriceHistory") { fields { name } } instrument(code: "kre") { priceHistory { columns { date } } } }',
   ],
-])('whoever asks %s again is told the same, though the query is compiled by then', async (_what, query) => {
+])('%s is answered the same on a repeated request', async (_what, query) => {
   const first = await house.ask(query)
   expect(first.errors).toBeUndefined()
   expect(JSON.stringify(first)).toMatch(/"name":"columns"/)

@@ -50,8 +50,8 @@ const deep = (levels: number): string =>
   `{ instrument(code: "KRE") ${'{ company { principalInstrument '.repeat((levels - 2) / 2)}{ code }${' } }'.repeat((levels - 2) / 2)} }`
 const codes = (count: number) => ({ codes: Array.from({ length: count }, (_, place) => `X${place}`) })
 
-describe('what programs are told is what is done', () => {
-  test('words, levels and aliases: as many pass, one more is refused by its name', async () => {
+describe('the published limits are the applied ones', () => {
+  test('tokens, depth and aliases: the limit passes, one more is refused with its name', async () => {
     const { tokens, depth, aliases } = access.operation
     expect(await limitOf(words(tokens))).toBeUndefined()
     expect(await limitOf(words(tokens + 1))).toMatchObject({ limit: 'tokens', allowed: tokens })
@@ -118,7 +118,7 @@ const described = async (name: string) =>
     )
   ).data!.schemaType
 
-test('the reference tells of a type what the schema’s file says, also while introspection is closed', async () => {
+test('the reference equals the schema’s file, also while introspection is closed', async () => {
   const field = (type: Awaited<ReturnType<typeof described>>, name: string) =>
     type?.fields.find(each => each.name === name)
   const query = await described('Query')

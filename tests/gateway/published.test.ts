@@ -29,8 +29,8 @@ async function until(look: () => Promise<string | undefined>): Promise<void> {
   }
 }
 
-describe('what is published', () => {
-  test('is written without anybody asking: lists, companies, items, documents, for people and machines', async () => {
+describe('the published folder', () => {
+  test('is written without requests: lists, companies, items and documents, for people and machines', async () => {
     await given.open({ publishedDirectory: published() })
     await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
     expect(await read('announcements/index.html')).toContain('Tāne Half Year Results')
@@ -43,7 +43,7 @@ describe('what is published', () => {
     expect(await read('announcements/index.html')).not.toMatch(/<script|http-equiv="refresh"/)
   })
 
-  test('is a minute behind at most, for news as for retractions, and stays when the exchange is dead', async () => {
+  test('is at most a minute behind, also for retractions, and stays while the exchange is down', async () => {
     await given.open({ publishedDirectory: published() })
     await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
     given.exchange.add('104', 'A halt')
@@ -69,8 +69,8 @@ describe('what is published', () => {
   })
 })
 
-describe('what is published, later,', () => {
-  test('a restart writes nothing but what is new, so that ages and other servers’ copies stay true', async () => {
+describe('the published folder, later,', () => {
+  test('is changed by a restart only where something is new, so that ages and copies stay correct', async () => {
     // The folder of a chosen time is recreated; that of the real time is continued.
     const clock = { ...createManualClock(parseClock('2024-03-08T11:00')), isSet: false }
     await given.open({ publishedDirectory: published(), clock })
@@ -96,7 +96,7 @@ describe('what is published, later,', () => {
     ])
   })
 
-  test('says that an announcement is more than seven years old from the day on which it is', async () => {
+  test('marks an announcement from the day on which it is seven years old', async () => {
     await given.open({
       publishedDirectory: published(),
       clock: createManualClock(parseClock('2031-03-06T23:59')),

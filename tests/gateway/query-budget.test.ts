@@ -21,8 +21,8 @@ async function openGateway(options: { prefix: string; redisUrl: string }) {
   return { ask }
 }
 
-describe.runIf(hasRedis)('gateways that count over Redis (skipped where there is none)', () => {
-  test('what a reader asked one for counts at the other', async () => {
+describe.runIf(hasRedis)('gateways that count over Redis (skipped without Redis)', () => {
+  test('requests to one gateway count at the other', async () => {
     const site = { prefix: randomUUID(), redisUrl: redis.href }
     const [one, other] = [await openGateway(site), await openGateway(site)]
     const statuses: number[] = []
@@ -33,7 +33,7 @@ describe.runIf(hasRedis)('gateways that count over Redis (skipped where there is
     expect(await (await openGateway({ ...site, prefix: randomUUID() })).ask()).toBe(200)
   })
 
-  test('a gateway that cannot reach Redis answers, counts by itself, and counts with the others again', async () => {
+  test('a gateway without Redis answers and counts alone, and counts with the others again afterwards', async () => {
     const way = await wayToRedis()
     onTestFinished(() => void way.end())
     const url = new URL(redis)

@@ -58,7 +58,7 @@ test('rows by their edges cost more than the same rows as nodes', () => {
 })
 
 test.each([true, false])(
-  'whatever way through the schema a stranger takes, no answer is larger than its cost (with all on the way: %s)',
+  'on every path through the schema, no response is larger than its cost (with all on the way: %s)',
   async isGreedy => {
     const queries = hostileQueries({ schema, depth: 6, args: most(), isGreedy })
     const answers: { way: string; cost: number; bytes: number }[] = []
@@ -78,7 +78,7 @@ const history = `priceHistory { points { ${days} } }`
 const nest = (levels: number, inner: string): string =>
   levels === 0 ? inner : `fields { name description type { name description ${nest(levels - 1, inner)} } }`
 
-describe('a few words that would bring megabytes are refused', () => {
+describe('a short query with a response of megabytes is refused', () => {
   test.each([
     ['every index with every day', `{ indices { ${history} } }`],
     [
@@ -127,7 +127,7 @@ test('one whole history passes, and so does the schema', async () => {
   expect(text.length).toBeLessThan(costOf(everything))
 })
 
-test('a stream counts what it keeps of each code', () => {
+test('a stream counts its data of each code', () => {
   const ticks = 'subscription ($codes: [String!]!) { instrument(codes: $codes) { code priceAmount } }'
   const costOfCodes = (count: number) => costOf(ticks, { codes: Array.from({ length: count }, String) })
   expect(costOfCodes(100)).toBeGreaterThan(costOfCodes(1) * 50)

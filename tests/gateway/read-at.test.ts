@@ -117,7 +117,7 @@ function publicTypes(schema: GraphQLSchema): GraphQLObjectType[] {
   return [...found]
 }
 
-test('every type that comes from a source says when it was read', () => {
+test('every type from a source has its time of reading', () => {
   const without = publicTypes(exchangeSchema())
     .filter(type => !type.getFields()['freshness'])
     .map(({ name }) => name)
@@ -200,7 +200,7 @@ async function agesNow(): Promise<[string, Age][]> {
   return agesOf(data)
 }
 
-test('whatever is read says when it was read, and keeps saying so while its source fails', async () => {
+test('every read object has its time of reading, also while its source fails', async () => {
   const start = house.clock.now()
   const ages = await agesNow()
   // One age for each requested place.

@@ -59,7 +59,7 @@ const ask = (query: string, accept = 'application/json') =>
   )
 
 test.each([301, 302, 303, 307, 308])(
-  'an upstream that points elsewhere (%i) is not followed there, and has failed',
+  'a redirect of an upstream (%i) is a failure and not followed',
   async given => {
     status = given
     const text = await (await ask('{ company(code: "KRE") { code } indices { code } }')).text()

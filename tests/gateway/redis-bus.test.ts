@@ -23,7 +23,7 @@ async function joinTwo() {
   return { leader, other, prefix }
 }
 
-describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () => {
+describe.runIf(hasRedis)('entries in Redis (skipped without Redis)', () => {
   test('a late follower resumes after its position, and gets what is there at once and in order', async () => {
     const { leader, other } = await joinTwo()
     const first = await leader.add('KRE', 'init', true)
@@ -38,7 +38,7 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
     await expect.poll(() => received).toEqual([['a', 'b'], ['c']])
   })
 
-  test('a topic that is followed while a read is under way gets its entries', async () => {
+  test('a topic followed during a read gets its entries', async () => {
     const { leader, other } = await joinTwo()
     const received: string[] = []
     const follow = (topic: string) =>
@@ -68,7 +68,7 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
     expect(await other.lease('KRE')).toBe(true)
   })
 
-  test('positions grow, also when all entries have gone', async () => {
+  test('positions increase, also after all entries expired', async () => {
     const { leader } = await joinTwo()
     const positions = await Promise.all(Array.from({ length: 50 }, () => leader.add('KRE', 'x', true)))
     await leader.release('KRE')
@@ -77,7 +77,7 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
     expect(positions).toEqual([...new Set(positions)].toSorted((one, next) => Number(one) - Number(next)))
   })
 
-  test('after a loss of connection a follower goes on where it was', async () => {
+  test('after a lost connection a follower continues at its position', async () => {
     const { leader, prefix } = await joinTwo()
     const way = await wayToRedis()
     closing.push(() => way.end())

@@ -30,7 +30,7 @@ fragment Price on Instrument { code priceAmount
   nine: name ten: name eleven: name twelve: name thirteen: name fourteen: name fifteen: name sixteen: name }
 `
 
-test('a tool asks by the digest of its file, or of the document as it is printed, unmeasured', async () => {
+test('a tool requests by the digest of its file, or of the printed document, without cost limits', async () => {
   const folder = await folderOf({ 'reports/prices.graphql': prices, 'notes.txt': 'not a document' })
   const documents = readTrustedDocuments(folder, schema)
   const house = await createHouse({ toolDocuments: documents })
@@ -50,7 +50,7 @@ test('a tool asks by the digest of its file, or of the document as it is printed
   expect((await house.until(refused)).status).toBe(404)
 })
 
-test('every fault is named by file, line and column, at once', async () => {
+test('all faults are reported together, with file, line and column', async () => {
   const folder = await folderOf({
     'good.graphql': '{ markets { code } }',
     'misspelt.graphql': '{\n  markets { cod }\n}',

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createHouse } from '../support/house.ts'
 import { sharedData, testWithRealData } from '../support/shared-data.ts'
 
-const fields = 'code name registeredName marketType issuerCode productCode contractCode isExpired'
+const fields = 'code name registeredName marketCode issuerCode productCode contractCode isExpired'
 const groups = ['companies', 'instruments', 'futures', 'options', 'regulators', 'indices']
 const query = `{ searchIndex { ${groups.map(name => `${name} { ${fields} }`).join(' ')} } }`
 
@@ -101,14 +101,14 @@ function realMarket(): Searchable {
     code,
     name,
     registeredName: issuer || name,
-    marketType: null,
+    marketCode: null,
     issuerCode: null,
   }))
   const instruments = listed.map(({ code, name, market, instrumentName }): SearchHit => ({
     ...nothing,
     code,
     name: instrumentName || name,
-    marketType: market || null,
+    marketCode: market || null,
     issuerCode: code,
   }))
   return { companies, instruments, futures: [], options: [], regulators: [], indices: [] }

@@ -63,7 +63,7 @@ test('each group of the search is read from its own list', async () => {
   expect(await filesOf('options')).toEqual(['/derivatives/dairy/options/upcoming.json'])
 })
 
-test('within twenty minutes the search costs the exchange no second call', async () => {
+test('within twenty minutes the search costs one call', async () => {
   house = await createHouse()
   await codesOf('companies')
   await house.clock.advance(19 * minutes)
@@ -80,7 +80,7 @@ test('every instrument of the search names an issuer among its companies', async
   for (const issuer of issuers) expect(companies).toContain(issuer)
 })
 
-test('indices are searched by their names, and without the ticker everything else still is', async () => {
+test('indices are found by their names, and without the ticker everything else is found', async () => {
   house = await createHouse()
   const { data } = await house.ask<Hits>(group('indices'))
   expect(data?.searchIndex['indices']?.slice(0, 3)).toMatchObject([

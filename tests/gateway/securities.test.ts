@@ -30,7 +30,7 @@ test('what the depository holds comes by code, and its kinds are parts of it', a
   expect(units?.every(({ isin }) => isins.has(isin))).toBe(true)
 })
 
-test('a kind that cannot be read is not shown as everything', async () => {
+test('an unreadable kind is not shown as all securities', async () => {
   house.publicApi.set('down', /\/instruments\/is\//)
   const { securities, errors } = await listed('UNITS')
   expect(securities).toBeNull()
@@ -59,7 +59,7 @@ test('an average price lies within its day’s prices, and the last finished day
   expect(latestActivity.onMarketVolume + latestActivity.offMarketVolume).toBe(latestActivity.volume)
 })
 
-test('a company’s instruments on no board where they are quoted are told apart from those that are', async () => {
+test('a company’s unquoted instruments are separate from its quoted ones', async () => {
   const query = `query Company($code: String!) {
     company(code: $code) { instruments { code } unquotedInstruments { code } }
   }`
@@ -77,7 +77,7 @@ test('a company’s instruments on no board where they are quoted are told apart
   expect(unquoted).toEqual([])
 })
 
-test('kinds, subcategories and origins are told as the exchange’s codes mean', async () => {
+test('kinds, subcategories and origins have the meaning of the exchange’s codes', async () => {
   const { data, errors } = await house.ask<{
     flexibond: object
     bond: object

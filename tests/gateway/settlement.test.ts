@@ -212,7 +212,7 @@ const reads: readonly [what: string, query: string, paths: string[]][] = [
   ['what the depository holds', '{ securities { isin } }', ['instruments/depository/current']],
 ]
 
-test.each(reads)('%s: each file that it is made from is read, and no other', async (_what, query, paths) => {
+test.each(reads)('%s: only its own files are read', async (_what, query, paths) => {
   const { errors } = await house.ask(query)
   expect(errors).toBeUndefined()
   expect(house.publicApi.requested.toSorted()).toEqual(paths.map(path => `/public/${path}.json`))

@@ -85,7 +85,7 @@ async function startGateway(
 }
 
 describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped where there is none)', () => {
-  test('one of them asks upstream, and everybody’s readers hear each change once', async ({
+  test('one gateway reads upstream, and readers of all gateways get each change once', async ({
     upstream,
     start,
   }) => {
@@ -107,7 +107,7 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
     expect(upstream.opened()).toBe(opened)
   })
 
-  test('when the one that asks ends, another does within five seconds, and no reader is lost or told twice', async ({
+  test('when the reading gateway ends, another takes over within five seconds, without lost or repeated events', async ({
     upstream,
     start,
   }) => {
@@ -124,7 +124,7 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
     expect(second.prices()).toEqual([1, 2])
   })
 
-  test('when the one that asks cannot reach Redis any more, another asks, too, within five seconds', async ({
+  test('when the reading gateway loses Redis, another reads too within five seconds', async ({
     upstream,
     openWay,
     start,
@@ -152,7 +152,7 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
 describe
   .runIf(hasRedis)
   .concurrent('gateways that lose Redis or the stream (skipped where there is none)', () => {
-    test('losing Redis costs no reader anything: each gateway asks for itself until it is back', async ({
+    test('without Redis each gateway reads for itself, without an effect on readers', async ({
       upstream,
       openWay,
       start,
@@ -175,7 +175,7 @@ describe
       }
     })
 
-    test('a gateway that begins without Redis serves its readers', async ({ upstream, openWay, start }) => {
+    test('a gateway that starts without Redis serves its readers', async ({ upstream, openWay, start }) => {
       const way = await openWay()
       way.close()
       const alone = await start(upstream, randomUUID(), way.port)
@@ -184,7 +184,7 @@ describe
       await alone.sees(2)
     })
 
-    test('while there is no stream, one of them polls, and everybody’s readers hear what it heard', async ({
+    test('without a stream one gateway polls, and readers of all gateways get its values', async ({
       upstream,
       start,
     }) => {

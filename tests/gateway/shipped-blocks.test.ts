@@ -35,7 +35,7 @@ async function kindsOfModel(): Promise<string[]> {
   })
 }
 
-test('each kind of block stands on a page that the product ships', async () => {
+test('each kind of block is on a shipped page', async () => {
   const { house, page, entriesOf } = await pageAsker()
   const shipped = await readShipped()
   const supplement = `query Around($path: String!) { pageSupplement(path: $path) { entries { ... on Entry { id } } } }`

@@ -51,7 +51,7 @@ async function started(options: HouseOptions) {
   return askerOf(house)
 }
 
-test('the site is the shipped one while the content service was never read, and takes no error', async () => {
+test('the site is the shipped one before the first read of the content service, without an error', async () => {
   const asker = await started({})
   asker.house.content.set('down')
   for (const _round of [1, 2]) {
@@ -66,7 +66,7 @@ test('the site is the shipped one while the content service was never read, and 
   }
 })
 
-test('it heals by itself once the content service answers', async () => {
+test('it is updated once the content service answers', async () => {
   const site = await pageAsker(entries(written('News')), { persistedDocuments: { page: query } })
   site.house.content.set('down')
   expect(labels((await siteOf(site)).menu)).toEqual(shippedMenu)
@@ -77,7 +77,7 @@ test('it heals by itself once the content service answers', async () => {
   expect(labels((await siteOf(site)).menu)).toEqual(['News', 'About'])
 })
 
-test('a menu is as editors wrote it, by one call; what they did not write is shipped', async () => {
+test('a menu is the editors’ by one call; missing parts are the shipped ones', async () => {
   const site = await pageAsker(entries(written('News')))
   const { menu, loginMenu, freshness } = await siteOf(site)
   expect(menu).toEqual([
@@ -100,7 +100,7 @@ test('a menu is as editors wrote it, by one call; what they did not write is shi
   expect(site.calls(/entries/)).toHaveLength(before)
 })
 
-test('an edit of a menu is seen within a minute, and what was deleted is gone', async () => {
+test('edits and deletions of a menu take effect within a minute', async () => {
   const site = await pageAsker(entries(written('News')))
   expect(labels((await siteOf(site)).menu)).toEqual(['News', 'About'])
   await site.pass(30_000)
@@ -114,7 +114,7 @@ test('an edit of a menu is seen within a minute, and what was deleted is gone', 
   expect(labels((await siteOf(site)).menu)).toEqual(shippedMenu)
 })
 
-test('what was deleted is gone even while the menus cannot be read again', async () => {
+test('deleted parts are removed even while the menus cannot be read', async () => {
   const site = await pageAsker(entries(written('News')))
   await siteOf(site)
   await site.pass(30_000)
@@ -128,7 +128,7 @@ test('what was deleted is gone even while the menus cannot be read again', async
   expect(freshness?.mode).toBe('LAST_GOOD')
 })
 
-test('menus stay as they were last read, over a restart with everything down', async () => {
+test('menus stay as last read, over a restart with all sources down', async () => {
   const directory = await keptDirectory()
   const site = await pageAsker(entries(written('News')), { directory })
   const before = await siteOf(site)
@@ -145,7 +145,7 @@ test('menus stay as they were last read, over a restart with everything down', a
   expect(freshness?.readAt).toBe(before.freshness?.readAt)
 })
 
-test('a failing content service marks no answer for its menus alone', async () => {
+test('a content service that fails for menus only does not mark responses', async () => {
   const site = await pageAsker(entries(written('News')))
   await siteOf(site)
   site.house.content.set('down')
@@ -169,7 +169,7 @@ test('an empty list of menus does not replace the menus that were there', async 
   expect(labels((await siteOf(site)).menu)).toEqual(['News', 'About'])
 })
 
-test('menus that nobody wrote are asked for seldom, and found when somebody does', async () => {
+test('missing menus are read seldom, and found after they are written', async () => {
   const site = await pageAsker(entries({ page: entry('page', { title: 'Page', path: '/page' }) }))
   await siteOf(site)
   await site.pass(30_000)
@@ -185,7 +185,7 @@ test('menus that nobody wrote are asked for seldom, and found when somebody does
   expect(labels((await siteOf(site)).menu)).toEqual(['News', 'About'])
 })
 
-test('portals and networks are where the operator says, also on pages', async () => {
+test('portals and networks have the operator’s addresses, also on pages', async () => {
   const portals = { ...defaultSiteSettings.portals, map: 'https://map.example/' }
   const social = { ...defaultSiteSettings.social, youtube: 'https://www.youtube.com/@exchange' }
   const site = await pageAsker(

@@ -63,7 +63,7 @@ function rowsOf(seen: readonly UpdatedRow[]) {
 const agedFaults: FaultName[] = ['sse_old', 'sse_late']
 
 describe.each(subjects)('$name', ({ path, query }) => {
-  test.each(agedFaults)('never goes back when a stream begins in the past (%s)', async fault => {
+  test.each(agedFaults)('does not go back when a stream starts in the past (%s)', async fault => {
     house.ticker.set('sse_down', path)
     const watcher = await watch<UpdatedRow>(house, await query(), {})
     await pass(1)
@@ -89,7 +89,7 @@ interface Listed {
   row: (UpdatedRow['row'] & { freshness: { mode: string } })[]
 }
 
-test('what a page was drawn with stands when the stream that it opens begins in the past', async () => {
+test('the figures of a page stay when its stream starts in the past', async () => {
   const { data } = await house.ask<Listed>(indices)
   const drawn = new Map(data?.row.map(({ id, at }) => [id, at ?? '']))
   expect(drawn.size).toBeGreaterThan(10)
@@ -104,7 +104,7 @@ test('what a page was drawn with stands when the stream that it opens begins in 
   for (const { row } of watcher.seen) expect((row.at ?? '') >= (drawn.get(row.id) ?? '')).toBe(true)
 })
 
-test('a ticker that says "none" of every list takes nothing from a reader, says so, and heals', async () => {
+test('a ticker with empty lists does not remove data, is marked, and recovers', async () => {
   const watcher = await watch<UpdatedRow>(
     house,
     'subscription { row: index { id figure: value at: asAt } }',

@@ -50,7 +50,7 @@ async function open(isStalled: boolean): Promise<{ text: () => string; socket: S
   return { text: () => text, socket }
 }
 
-test('a hundred readers that never read harm nobody: everyone else gets each change, and memory stays as it was', async () => {
+test('a hundred readers that never read do not affect others or memory', async () => {
   const reader = await open(false)
   for (let index = 0; index < 100; index++) await open(true)
   await house.clock.advance(minute)

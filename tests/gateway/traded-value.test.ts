@@ -68,7 +68,7 @@ test.each(['NZSX', 'NZDX', 'FSM'])(
   },
 )
 
-test('contracts in points and premiums come to no money at all', async () => {
+test('contracts in points and premiums have no value in money', async () => {
   const { summary, traded } = await read('NZCX')
   expect(traded.length).toBeGreaterThan(5)
   expect(traded.every(({ totalValue }) => totalValue === null)).toBe(true)

@@ -75,7 +75,7 @@ const ways: Record<string, () => Promise<string>> = {
 }
 
 test.each(Object.entries(ways))(
-  'an error that nobody expected is told %s without what it says',
+  'an unexpected error is reported %s without its message',
   async (_name, read) => {
     const text = await read()
     expect(text).toContain('Something went wrong.')

@@ -17,13 +17,13 @@ const listed = async (company: string | null) => {
   return data?.upcomingListings?.map(({ companyCode }) => companyCode) ?? null
 }
 
-test('no company has an empty code, so its listings are none, and the exchange is not asked', async () => {
+test('listings of an empty company code are an empty list without a call', async () => {
   expect(await listed('')).toEqual([])
   expect(await listed('  ')).toEqual([])
   expect(house.publicApi.count(/listings/)).toBe(0)
 })
 
-test('listings of a company are found by its code in any case; without one they are those of all', async () => {
+test('listings of a company are found by its code in any case; without a code they are of all', async () => {
   const [first = '', ...others] = (await listed(null)) ?? []
   expect(others).not.toHaveLength(0)
   expect(new Set(await listed(first.toLowerCase()))).toEqual(new Set([first]))

@@ -58,7 +58,7 @@ test('thirty days of a hundred instruments are asked for once each, and not agai
   expect(Math.max(...trends)).toBe(30)
 })
 
-test('a market’s page stands when the trends cannot be had, or not in time', async () => {
+test('a market’s page is shown when trends fail or are late', async () => {
   house.publicApi.set('hang', /120d/)
   const query = '{ market { instruments(first: 50) { nodes { code priceAmount trend } } } }'
   const before = house.clock.now()

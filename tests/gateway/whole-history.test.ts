@@ -35,7 +35,7 @@ afterAll(() => house.close())
 const days = async (span: { from?: string; to?: string }) =>
   (await house.ask<Page>(query, { code: 'KRE', ...span })).data!.instrument
 
-test('any days that the exchange has can be ranged for, from its first one on', async () => {
+test('ranges can have any days of the exchange, from its first one', async () => {
   const { firstPriceDate, recent, ranged } = await days({ from: '2000-01-01' })
   expect(ranged.columns.date[0]).toBe(firstPriceDate)
   expect(firstPriceDate).toBe('2014-03-07')
@@ -66,7 +66,7 @@ test.each([
   expect(errors?.map(error => error.message)).toEqual([message])
 })
 
-test('an exchange that tells of two years alone is ranged no less of those', async () => {
+test('an exchange with two years only has ranges within those', async () => {
   const old = await createHouse({ at: '2024-03-08T14:00', dataSet: await smallMarket() })
   old.publicApi.set('e404', wholeFiles)
   const { data, errors } = await old.ask<Page>(query, { code: 'KRE', from: '2000-01-01' })
@@ -79,7 +79,7 @@ test.each([
   ['ONE_WEEK', '2024-03-01'],
   ['THREE_MONTHS', '2023-12-08'],
   ['FIFTY_TWO_WEEKS', '2023-03-10'],
-])('closes of %s ago stand by column, as the history has them', async (period, start) => {
+])('closes of %s ago are columns, equal to the history', async (period, start) => {
   const { data, errors } = await house.ask<{
     market: { pastCloses: { codes: string[]; closes: (number | null)[] } }
   }>(`{ market { pastCloses(period: ${period}) { codes closes } } }`)

@@ -53,6 +53,10 @@ export const badImports: Record<string, Plant> = {
     from: 'gateway/settings/src/settings.ts',
     to: 'gateway/src/environment.ts',
   },
+  'observability-knows-no-program': {
+    from: 'gateway/observability/src/create-log.ts',
+    to: 'gateway/src/environment.ts',
+  },
   'market-rules-are-pure': { from: 'gateway/market-rules/src/amount-text.ts', to: 'node:fs' },
   'only-the-server-hosts-the-gateway': { from: 'web/src/root.tsx', to: '@exchange/gateway' },
   'ui-and-lib-know-no-domain': { from: 'web/src/ui/form/button.tsx', to: 'web/src/apollo/client.ts' },

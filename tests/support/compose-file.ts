@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { settingTable as site } from '@exchange/gateway/environment'
+import { settingTable as accounts } from '@exchange/upstream-accounts/environment'
+import { settingTable as content } from '@exchange/upstream-content/environment'
+import { settingTable as exchange } from '@exchange/upstream-exchange/environment'
 import { parse } from 'yaml'
 import { root } from './root.ts'
 
 /** A service of `docker-compose.yml`, with merge keys resolved. */
 export interface ComposeService {
   image?: string
-  build?: { context: string; dockerfile: string }
+  build?: { context: string; dockerfile: string; args: Record<string, string> }
   command?: string[]
   environment?: Record<string, string>
+  env_file?: { path: string; required: boolean }[]
   profiles?: string[]
   volumes?: (string | { source: string; target: string })[]
   ports?: string[]
@@ -46,4 +51,18 @@ export function readComposeFile(): ComposeFile {
   const found = Object.keys(file.services)
   if (found.toSorted().join() !== names.toSorted().join()) throw new Error(`other services: ${found.join()}`)
   return file
+}
+
+/** Settings that each service of ours reads. */
+export const tables = { site, 'site-2': site, exchange, content, accounts } as const
+
+const placeOfSite = ['PORT', 'HOST', 'DATA_DIRECTORY']
+
+/** Settings that the container fixes: its place in the network, its folder, and the commit of its image. */
+export const fixedSettings: Record<keyof typeof tables, readonly string[]> = {
+  site: placeOfSite,
+  'site-2': placeOfSite,
+  exchange: ['EXCHANGE_PORT', 'EXCHANGE_HOST', 'COMMIT'],
+  content: ['CONTENT_PORT', 'CONTENT_HOST', 'COMMIT'],
+  accounts: ['ACCOUNTS_PORT', 'ACCOUNTS_HOST', 'ACCOUNTS_FOLDER'],
 }

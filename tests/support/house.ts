@@ -69,6 +69,8 @@ export interface HouseOptions {
   /** Directory of settlement prices and margin parameters. */
   archiveDirectory?: string
   edition?: string
+  /** Connects it to other houses. */
+  bus?: GatewayOptions['bus']
   persistedDocuments?: Record<string, string>
   /** Documents registered for tools. */
   toolDocuments?: Record<string, string>
@@ -175,6 +177,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     publishedDirectory: options.publishedDirectory,
     archiveDirectory: options.archiveDirectory,
     edition: options.edition,
+    bus: options.bus,
     playground: options.playground ?? false,
     introspection: options.introspection ?? true,
     persistedDocuments: options.persistedDocuments ?? {},

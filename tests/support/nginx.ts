@@ -17,6 +17,12 @@ export const testWithNginx =
 export interface Nginx {
   /** Address on which it listens, such as `http://127.0.0.1:40123`. */
   url: string
+  /** The same with TLS, where the server has it. */
+  secureUrl: string
+  /** Its own messages until now. */
+  errors(): string
+  /** Its access log until now. */
+  log(): Promise<string>
   close(): Promise<void>
 }
 
@@ -30,45 +36,65 @@ function replaceAll(conf: string, replacements: Record<string, string>): string 
   return replaced
 }
 
+/** Files of `gateway/nginx/site/`, which the site's servers include. */
+const included = ['gateways.conf', 'locations.conf']
+const shipped = (file: string) => readFile(join(root, 'gateway/nginx', file), 'utf8')
+
 /**
- * Runs `server`, the content of a file in `conf.d`, with `gateway/nginx/nginx.conf` in a folder of the test. Its `listen
- * 80` becomes a free port, and it may read all files that this process may.
+ * Runs `server`, the content of a file in `conf.d`, with the other files of `gateway/nginx/` in a folder of the test. Its
+ * ports 80 and 443 become free ones, and it may read all files that this process may. `adapt` changes the text of a file.
  */
-export async function startNginx(directory: string, server: string): Promise<Nginx> {
+export async function startNginx(
+  directory: string,
+  server: string,
+  adapt: (text: string) => string = text => text,
+): Promise<Nginx> {
   if (program === undefined) throw new Error('nginx is not installed')
-  const port = await freePort()
+  const [port, securePort] = [await freePort(), await freePort()]
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map(name => `${name}_temp_path ${directory}/${name};`)
     .join('\n')
-  await mkdir(directory, { recursive: true })
-  const [file, included] = [join(directory, 'nginx.conf'), join(directory, 'server.conf')]
-  const main = await readFile(join(root, 'gateway/nginx/nginx.conf'), 'utf8')
+  await mkdir(join(directory, 'site'), { recursive: true })
+  for (const file of included)
+    await writeFile(join(directory, 'site', file), adapt(await shipped(`site/${file}`)))
+  const [file, accessLog] = [join(directory, 'nginx.conf'), join(directory, 'access.log')]
   await writeFile(
     file,
-    replaceAll(main, {
+    replaceAll(await shipped('nginx.conf'), {
       'user nginx;': process.getuid?.() === 0 ? 'user root;' : '',
       'pid /run/nginx.pid;': `pid ${directory}/nginx.pid;`,
-      'include /etc/nginx/conf.d/*.conf;': `${temporary}\ninclude ${included};`,
+      'access_log /dev/stdout': `access_log ${accessLog}`,
+      'include /etc/nginx/conf.d/*.conf;': `${temporary}\ninclude server.conf;`,
     }),
   )
-  await writeFile(included, replaceAll(server, { 'listen 80;': `listen 127.0.0.1:${port};` }))
+  const isSecure = server.includes('listen 443')
+  await writeFile(
+    join(directory, 'server.conf'),
+    replaceAll(adapt(server), {
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      ...(isSecure && { 'listen 443': `listen 127.0.0.1:${securePort}` }),
+    }),
+  )
   const child = spawn(program, ['-p', directory, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(url).then(
+  const isUp = () =>
+    fetch(url, { redirect: 'manual' }).then(
       () => true,
       () => false,
-    ))
-  ) {
+    )
+  while (!(await isUp())) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}:\n${output}`)
     await pause(20)
   }
   return {
     url,
+    secureUrl: `https://127.0.0.1:${securePort}`,
+    errors: () => output,
+    log: () => readFile(accessLog, 'utf8'),
     async close() {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diff } from '@graphql-inspector/core'
-import { buildSchema } from 'graphql'
+import {
+  buildSchema,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql'
 import { root } from './root.ts'
 
 /** The schema at the time when the last section of the change log was closed. */
@@ -32,6 +39,29 @@ export async function unannouncedBreaks(
       .filter(({ criticality }) => criticality.level === 'BREAKING')
       .map(({ path, message }) => `${path}: ${message}`)
   )
+}
+
+/** Reason of the deprecation of a field, an argument or a value by its path, such as `Query.market.code`. */
+function deprecationOf(schema: GraphQLSchema, path: string): string {
+  const [typeName = '', memberName = '', argumentName] = path.split('.')
+  const type = schema.getType(typeName)
+  const fields =
+    isObjectType(type) || isInterfaceType(type) || isInputObjectType(type) ? type.getFields() : {}
+  const member = isEnumType(type) ? type.getValue(memberName) : fields[memberName]
+  const named =
+    argumentName !== undefined && member && 'args' in member
+      ? member.args.find(({ name }) => name === argumentName)
+      : member
+  return named?.deprecationReason ?? ''
+}
+
+/** Breaking entries of the open section whose subject was not deprecated before, or whose deprecation lasts beyond a day. */
+export function earlyBreaks(accepted: string, changeLog: string, today: string): string[] {
+  const schema = buildSchema(accepted)
+  return brokenPaths(changeLog).filter(path => {
+    const [, until] = /Until (\d{4}-\d\d-\d\d)\.$/.exec(deprecationOf(schema, path)) ?? []
+    return until === undefined || until > today
+  })
 }
 
 export const readText = (file: string) => readFileSync(file, 'utf8')

@@ -2,6 +2,7 @@ import { readEnvironment } from '@exchange/gateway/environment'
 import { createManualClock } from '@exchange/market-time/clock'
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { afterEach, expect, test } from 'vitest'
+import { silentLog } from '@exchange/gateway/log'
 import { chooseUpstreams, type Upstreams } from './choose-upstreams.ts'
 
 const real = {
@@ -23,7 +24,7 @@ interface Asked {
 
 async function choose({ variables = {}, time, data }: Asked): Promise<Upstreams> {
   const environment = readEnvironment(variables)
-  const upstreams = await chooseUpstreams({ environment, time, data, trueClock: sundayNight })
+  const upstreams = await chooseUpstreams({ environment, time, data, trueClock: sundayNight, log: silentLog })
   opened.push(upstreams)
   return upstreams
 }

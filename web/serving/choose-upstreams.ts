@@ -1,5 +1,6 @@
 import { contentUpstreams, type Environment, realUpstreams } from '@exchange/gateway/environment'
 import type { ContentAccess, UpstreamOptions } from '@exchange/gateway/gateway-sources'
+import type { Log } from '@exchange/gateway/log'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { type Clock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar, type TradingCalendar } from '@exchange/market-time/trading-calendar'
@@ -37,6 +38,7 @@ interface UpstreamsOptions {
   /** Time from the command line: `real`, or a New Zealand wall-clock time. */
   time: string | undefined
   trueClock: Clock
+  log: Log
 }
 
 /** The embedded exchange is called in process. This address is only a name. */
@@ -50,10 +52,10 @@ const clockFrom = (at: number | null, trueClock: Clock) => (at === null ? trueCl
  * market is open. Throws when only one upstream is named.
  */
 export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstreams> {
-  const { environment, data, trueClock } = options
+  const { environment, data, trueClock, log } = options
   const time = options.time ?? environment.marketClock
   const real = realUpstreams(environment)
-  if (!real) return embeddedUpstreams({ environment, data, time, trueClock })
+  if (!real) return embeddedUpstreams({ environment, data, time, trueClock, log })
   if (data !== undefined)
     throw new RangeError('--data is for the embedded exchange, and PUBLIC_API_URL names another')
   const calendar = createTradingCalendar()
@@ -61,7 +63,7 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
   return {
     publicApi: { baseUrl: real.publicApiUrl, fetch },
     ticker: { baseUrl: real.tickerUrl, fetch },
-    ...(await contentOf(environment, trueClock)),
+    ...(await contentOf(environment, trueClock, log)),
     isEmbedded: false,
     edition: real.publicApiUrl,
     clock: clockFrom(at, trueClock),
@@ -73,12 +75,12 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
 }
 
 /** The environment's content service, else the embedded one, whose files use the true time. */
-async function contentOf({ content }: Environment, clock: Clock) {
+async function contentOf({ content }: Environment, clock: Clock, log: Log) {
   if (content.url !== undefined) return contentUpstreams(content, { url: content.url, fetch })
   const folder = await openSpaceFolder({
     directory: shippedContent,
     clock,
-    onFaults: faults => faults.forEach(fault => console.error(describeFault(fault))),
+    onFaults: faults => faults.forEach(fault => log.error({}, describeFault(fault))),
   })
   const service = createContentService({ folder, clock, ...content })
   return contentUpstreams(content, { ...embeddedContent, fetch: service.fetch, isEmbedded: true })
@@ -89,6 +91,7 @@ interface EmbeddedOptions {
   data: string | undefined
   time: string | undefined
   trueClock: Clock
+  log: Log
 }
 
 async function embeddedUpstreams({
@@ -96,6 +99,7 @@ async function embeddedUpstreams({
   data,
   time,
   trueClock,
+  log,
 }: EmbeddedOptions): Promise<Upstreams> {
   const dataSet = await loadDataSet(data ?? sampleDataSet)
   const calendar = createTradingCalendar(dataSet.calendar)
@@ -106,7 +110,7 @@ async function embeddedUpstreams({
   return {
     publicApi: { baseUrl: `${embeddedUrl}/public`, fetch: exchange.fetch, isEmbedded: true },
     ticker: { baseUrl: `${embeddedUrl}/ticker/1.0`, fetch: exchange.fetch, isEmbedded: true },
-    ...(await contentOf(environment, trueClock)),
+    ...(await contentOf(environment, trueClock, log)),
     isEmbedded: true,
     edition: editionOf(dataSet),
     clock,

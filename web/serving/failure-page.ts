@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { sendResponse } from '@exchange/gateway/send-response'
 import { siteName } from '../src/lib/site-name.ts'
 import { announcementsPath, homePath, marketsPath, searchPath } from '../src/paths.ts'
+import { escapeHtml } from './escape-html.ts'
 import { securityHeaders, sourceHash } from './security-headers.ts'
 
 const tokens = readFileSync(fileURLToPath(new URL('../src/styles/tokens.css', import.meta.url)), 'utf8')
@@ -15,6 +16,7 @@ main { box-sizing: border-box; margin-inline: auto; max-inline-size: var(--page)
 h1 { font-size: var(--text-title); line-height: 1.2; margin-block: var(--space-3) }
 p, form { max-inline-size: 60ch }
 a { color: var(--accent) }
+code { overflow-wrap: anywhere }
 .label { color: var(--quiet); font-size: var(--text-label); font-weight: 650; letter-spacing: .08em; margin: 0 }
 form { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-block: var(--space-6) }
 input, button { block-size: var(--control); border: 1px solid var(--line-control); border-radius: var(--radius); box-sizing: border-box; font: inherit; padding-inline: var(--space-3) }
@@ -82,12 +84,18 @@ const plainPage = (status: number, words: PageWords, own: Record<string, string>
   body: Buffer.from(htmlOf(words)),
 })
 
-/** Shown instead of a page that failed to render. */
-export const failurePage = plainPage(500, {
-  label: 'SOMETHING WENT WRONG',
-  title: 'We can’t show this page right now',
-  text: 'The fault is ours, not yours. <a href="">Trying again</a> in a moment usually helps.',
-})
+/** Shown instead of a page that failed to render. Operators find its cause in the log by the request's id. */
+export const failurePage = (requestId: string | undefined): FinishedResponse =>
+  plainPage(500, {
+    label: 'SOMETHING WENT WRONG',
+    title: 'We can’t show this page right now',
+    text: `The fault is ours, not yours. <a href="">Trying again</a> in a moment usually helps.${reference(requestId)}`,
+  })
+
+const reference = (requestId: string | undefined) =>
+  requestId === undefined
+    ? ''
+    : `</p>\n<p>If you contact us, please quote <code>${escapeHtml(requestId)}</code>.`
 
 /** Shown instead of a page that found the queue full. */
 export const busyPage = (retrySeconds: number): FinishedResponse =>

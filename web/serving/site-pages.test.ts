@@ -1,14 +1,10 @@
-import { createGateway } from '@exchange/gateway'
-import { createManualClock, parseClock } from '@exchange/market-time/clock'
-import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import documents from '../src/__generated__/persisted-documents.json' with { type: 'json' }
+import { afterAll, expect, test } from 'vitest'
 import { InstrumentRoute } from '../src/routes/security/__generated__/instrument.graphql.ts'
 import { operationHash } from '../src/apollo/operation-hash.ts'
 import type { DrawPage } from './draw-page.ts'
 import { createSitePages } from './site-pages.ts'
 import { cachedDrawing } from './testing/cached-drawing.ts'
+import { clock, openExchange, openGateway } from './testing/sample-gateway.ts'
 
 /** Returns pages as the site does: cached, else drawn. */
 function cachedPages(options: Parameters<typeof createSitePages>[0]) {
@@ -17,29 +13,8 @@ function cachedPages(options: Parameters<typeof createSitePages>[0]) {
   return { peek: own.responses.peek, get: async (address: URL) => cachedDrawing(own, await page(address)) }
 }
 
-const clock = createManualClock(parseClock('2024-03-08T11:00'))
-const calendar = createTradingCalendar()
-const log = { info: () => {}, warn: () => {}, error: () => {} }
-type Fetch = (request: Request) => Promise<Response>
-let exchange: ReturnType<typeof createExchange>
-let gateway: ReturnType<typeof openGateway>
-
-function openGateway(fetch: Fetch) {
-  return createGateway({
-    clock,
-    calendar,
-    log,
-    publicApi: { baseUrl: 'http://exchange.test/public', fetch },
-    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch },
-    playground: false,
-    persistedDocuments: documents,
-  })
-}
-
-beforeAll(async () => {
-  exchange = createExchange({ dataSet: await loadDataSet(sampleDataSet), clock, calendar })
-  gateway = openGateway(exchange.fetch)
-})
+const exchange = await openExchange()
+const gateway = openGateway(exchange.fetch)
 
 afterAll(async () => {
   await gateway.close()

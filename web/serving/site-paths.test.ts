@@ -20,10 +20,16 @@ test.each([
   '/content/preview?secret=1',
   '/content/preview/exit',
   '/embeds/video',
+  '/embed/instruments/KRE',
+  '/oembed?url=x',
   '/mynzx/portfolio',
 ])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
 
-test.each(['/about', '/data/v12', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(
-  '%s is free for content',
-  path => expect(isSitePath(path)).toBe(false),
-)
+test.each([
+  '/about',
+  '/oembedding',
+  '/data/v12',
+  '/products/insights',
+  '/meta-pages/terms-of-use',
+  '/regulation/nzregco',
+])('%s is free for content', path => expect(isSitePath(path)).toBe(false))

@@ -167,6 +167,12 @@ export const settlementFilePath = (kind: SettlementFileKind, fileName: string) =
 export const embedPath = (kind: string, query: Record<string, string> = {}) =>
   withQuery(`/embeds/${kind}`, query)
 
+/** Frame with an instrument's quote for other sites, served by `serving/sharing/quote-frames.ts`. */
+export const quoteFramePath = (code: string) => `/embed/instruments/${encodeURIComponent(code)}`
+/** oEmbed description of the page at an address, served by `serving/sharing/oembed.ts`. */
+export const oembedPath = '/oembed'
+export const oembedPathOf = (url: string) => withQuery(oembedPath, { url, format: 'json' })
+
 /** Ends an editor's preview and redirects to a page. The gateway serves it. */
 export const exitPreviewPath = (path: string) => withQuery('/content/preview/exit', { path })
 

@@ -21,6 +21,10 @@ export function nzDate(instant: number): string {
   return last.date
 }
 
+/** The New Zealand date at an instant; undefined for an unknown instant. */
+export const nzDateOf = (instant: number | null | undefined): string | undefined =>
+  instant === null || instant === undefined ? undefined : nzDate(instant)
+
 /** Seconds since midnight on a New Zealand wall clock at an instant. */
 export function nzTimeOfDay(instant: number): number {
   return secondsOfDay(clockParts.format(instant))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { givenSettings } from './given-settings.ts'
 import { megabytes, onOrOff, port, secrets } from './formats.ts'
 import { readSettings, setting } from './settings.ts'
 import { unknownVariables } from './unknown-variables.ts'
@@ -92,4 +93,18 @@ test('a variable named almost like a setting is reported, others are not', () =>
     'PLAY_GROUND is not read. Did you mean PLAYGROUND?',
     'POST is not read. Did you mean PORT?',
   ])
+})
+
+test('a log names what was set, without secrets and logins', () => {
+  const file = fileWith(key)
+  const given = {
+    PORT: '5',
+    CACHE_MB: ' ',
+    FORM_SECRET_FILE: file,
+    HOME: '/',
+    CORS_ORIGINS: 'x://me:pw@host/a',
+  }
+  expect(givenSettings(table, given)).toEqual({ PORT: '5', FORM_SECRET: 'set', CORS_ORIGINS: 'x://host/a' })
+  expect(givenSettings(table, { FORM_SECRET: key })).toEqual({ FORM_SECRET: 'set' })
+  expect(givenSettings(table, {})).toEqual({})
 })

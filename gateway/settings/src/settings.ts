@@ -58,6 +58,14 @@ export function setting(
 const isSetting = (node: Setting<unknown> | SettingTable): node is Setting<unknown> =>
   typeof node['name'] === 'string'
 
+type Every<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** One table with the settings of all chapters of a document. */
+export const tableOf = <Chapters extends Readonly<Record<string, SettingTable>>>(chapters: Chapters) =>
+  Object.assign({}, ...Object.values(chapters)) as Every<Chapters[keyof Chapters]>
+
 /** All settings of a table, in order. */
 export const settingsIn = (table: SettingTable): Setting<unknown>[] =>
   Object.values(table).flatMap(node => (isSetting(node) ? [node] : settingsIn(node)))

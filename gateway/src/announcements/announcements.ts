@@ -1,4 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Log } from '../log/log.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 import { createFolder } from './published/folder.ts'
@@ -6,10 +7,12 @@ import { createPublisher, type Publisher } from './published/publisher.ts'
 import type { Http } from '../sources/upstream/http.ts'
 import { type AttachmentFiles, createAttachmentFiles } from '../sources/public-api/attachment-files.ts'
 import { createPublicApi } from '../sources/public-api/public-api.ts'
+import type { StreamBus } from '../sources/ticker/between-gateways/stream-bus.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import { type AnnouncementArchive, createAnnouncementArchive } from './archive.ts'
 import { createJournal } from './journal.ts'
 import { createFullText, type FullText } from './full-text/full-text.ts'
+import { type AnnouncementStream, createAnnouncementStream } from './stream/announcement-stream.ts'
 import { createAnnouncementWatch } from './watch.ts'
 
 /** The archive of announcements and the watch that fills it. */
@@ -17,6 +20,7 @@ export interface Announcements {
   readonly archive: AnnouncementArchive
   readonly files: AttachmentFiles
   readonly fullText: FullText
+  readonly stream: AnnouncementStream
   /** Starts the watch. Without published announcements, polling begins with the first query. */
   watch(): void
   /** First day from which titles, texts and documents are all searchable; null while unknown. */
@@ -27,6 +31,7 @@ export interface Announcements {
 
 interface AnnouncementsOptions {
   clock: Clock
+  calendar: TradingCalendar
   /** Client of the public API. */
   http: Http
   store: UpstreamCache
@@ -35,8 +40,12 @@ interface AnnouncementsOptions {
   memory: MemoryBudget
   /** The archive's file; nothing is stored if undefined. */
   journalFile: string | undefined
+  /** The file of the stream's events; none is stored if undefined. */
+  eventsFile: string | undefined
+  /** The other gateways of the site; undefined if there are none. */
+  bus?: StreamBus | undefined
   /** Folder of published pages; none if undefined. */
-  publishedDirectory: string | undefined
+  publishedDirectory?: string | undefined
   /** Folder of the search index, which is built from the start if announcements are published; in memory if undefined. */
   searchDirectory: string | undefined
   /** Name of the data set: announcements of another one are never shown. */
@@ -44,8 +53,7 @@ interface AnnouncementsOptions {
 }
 
 export function createAnnouncements(options: AnnouncementsOptions): Announcements {
-  const { clock, http, store, log, memory, journalFile, publishedDirectory, searchDirectory, edition } =
-    options
+  const { clock, calendar, http, store, log, memory, journalFile, publishedDirectory, edition } = options
   const journal = createJournal(journalFile, log)
   const archive = createAnnouncementArchive({ clock, journal })
   const files = createAttachmentFiles({ http, memory })
@@ -53,11 +61,21 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     publishedDirectory === undefined
       ? undefined
       : createPublisher({ archive, folder: createFolder(publishedDirectory), files, edition, clock, log })
-  const directories = { directory: searchDirectory, publishedDirectory }
+  const directories = { directory: options.searchDirectory, publishedDirectory }
   const fullText = createFullText({ archive, files, clock, log, ...directories })
+  const stream = createAnnouncementStream({
+    clock,
+    log,
+    archive,
+    journal: createJournal(options.eventsFile, log),
+    bus: options.bus,
+    topic: `announcements ${edition}`,
+  })
   const watch = createAnnouncementWatch({
     clock,
+    calendar,
     archive,
+    stream,
     publicApi: createPublicApi({ cache: store, note: () => {} }),
     onChange: store.onChange,
     log,
@@ -77,6 +95,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     archive,
     files,
     fullText,
+    stream,
     watch: watch.start,
     searchableFrom() {
       const listedFrom = watch.listedFrom()
@@ -85,6 +104,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     async close() {
       watch.stop()
       await archive.ready
+      await stream.close()
       await journal.settled()
       await fullText.close()
       await publisher?.close()

@@ -14,7 +14,8 @@ const retraction = z.object({
   reason: textOrNull,
 }) satisfies z.ZodType<Retraction>
 
-const head = z.object({
+/** An announcement's head. */
+export const headRecord = z.object({
   id: text,
   typeCode: text,
   title: text,
@@ -32,6 +33,11 @@ const head = z.object({
   retraction: retraction.nullable(),
 }) satisfies z.ZodType<AnnouncementHead>
 
+const headFields = [...Object.keys(headRecord.shape), ...Object.keys(retraction.shape)]
+
+/** The head as text, the same for equal heads of any origin. */
+export const headText = (head: AnnouncementHead): string => JSON.stringify(head, headFields)
+
 const attachment = z.object({
   announcementId: text,
   number: text,
@@ -47,7 +53,7 @@ const details = z.object({
 }) satisfies z.ZodType<AnnouncementBody>
 
 const archiveRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('head'), head }),
+  z.object({ kind: z.literal('head'), head: headRecord }),
   z.object({ kind: z.literal('details'), id: text, details }),
   z.object({ kind: z.literal('retraction'), id: text, retraction }),
 ])

@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementBody, AnnouncementHead, Retraction } from '../domain/announcements/announcement.ts'
+import type { AnnouncementChangeKind } from '../domain/announcements/announcement-event.ts'
 import type { Freshness, Reading } from '../domain/site/freshness.ts'
 import type { AnnouncementDetail } from '../sources/public-api/announcement-contract.ts'
 import { type ArchiveRecord, archiveRecordsOf } from './archive-record.ts'
@@ -11,6 +12,17 @@ import { createRetractions } from './retractions.ts'
 export interface ArchiveChange {
   ids: ReadonlySet<string>
   hasRetraction: boolean
+  /** The changes for the stream, by id. A text or document that was read for the first time is none. */
+  changes: ReadonlyMap<string, AnnouncementDifference>
+}
+
+/** A difference of an announcement from its previous state. */
+export interface AnnouncementDifference {
+  kind: AnnouncementChangeKind
+  /** The head before a correction of it; null otherwise. */
+  before: AnnouncementHead | null
+  /** Whether only the text or the documents differ. */
+  isOfText: boolean
 }
 
 /** All announcements ever read. None is removed, even if a source later omits, refuses or empties it. */
@@ -31,6 +43,52 @@ export interface AnnouncementArchive {
   onChange(listener: (change: ArchiveChange) => void): void
 }
 
+/** A new record, and the difference for the stream. */
+interface News {
+  record: ArchiveRecord
+  difference?: AnnouncementDifference
+}
+
+const idOf = (record: ArchiveRecord) => (record.kind === 'head' ? record.head.id : record.id)
+
+/** Text and documents, without sizes, which become known when a document arrives. */
+export const contentOf = ({ body, attachments }: AnnouncementBody) =>
+  JSON.stringify([body, attachments.map(({ size: _size, ...attachment }) => attachment)])
+
+/** Empty if nothing has changed. */
+function detailsNews(id: string, previous: AnnouncementBody | undefined, details: AnnouncementBody): News[] {
+  if (JSON.stringify(previous) === JSON.stringify(details)) return []
+  const record = { kind: 'details', id, details } as const
+  if (previous === undefined || contentOf(previous) === contentOf(details)) return [{ record }]
+  return [{ record, difference: { kind: 'CORRECTED', before: null, isOfText: true } }]
+}
+
+/** The differences by announcement. */
+function differencesIn(news: readonly News[]): Map<string, AnnouncementDifference> {
+  const differences = new Map<string, AnnouncementDifference>()
+  for (const { record, difference } of news) {
+    const earlier = differences.get(idOf(record))
+    // A new announcement that is already retracted is one change.
+    if (!difference || earlier?.kind === 'ADDED') continue
+    const before = earlier?.before ?? difference.before
+    const latest = difference.isOfText ? (earlier ?? difference) : difference
+    differences.set(idOf(record), { ...latest, before })
+  }
+  return differences
+}
+
+const headRecordOf = (head: AnnouncementHead): ArchiveRecord => ({ kind: 'head', head })
+const detailsRecordOf = ([id, details]: [string, AnnouncementBody]): ArchiveRecord => ({
+  kind: 'details',
+  id,
+  details,
+})
+const retractionRecordOf = ([id, retraction]: [string, Retraction]): ArchiveRecord => ({
+  kind: 'retraction',
+  id,
+  retraction,
+})
+
 const withdrawn: AnnouncementBody = { body: null, attachments: [] }
 
 interface ArchiveOptions {
@@ -45,22 +103,32 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
   const listeners = new Set<(change: ArchiveChange) => void>()
   const learnt = new WeakSet<object>()
 
-  function publish(records: readonly ArchiveRecord[]): void {
-    if (records.length === 0) return
+  function publish(news: readonly News[]): void {
+    if (news.length === 0) return
+    const records = news.map(({ record }) => record)
     journal.append(records)
-    const ids = new Set(records.map(record => (record.kind === 'head' ? record.head.id : record.id)))
+    const ids = new Set(records.map(idOf))
     const hasRetraction = records.some(({ kind }) => kind === 'retraction')
-    for (const listener of listeners) listener({ ids, hasRetraction })
+    const changes = differencesIn(news)
+    for (const listener of listeners) listener({ ids, hasRetraction, changes })
   }
 
-  function retract(id: string, retraction: Retraction): ArchiveRecord[] {
+  function retract(id: string, retraction: Retraction): News[] {
     const merged = retractions.add(id, retraction)
-    return merged ? [{ kind: 'retraction', id, retraction: merged }] : []
+    if (!merged) return []
+    const difference = { kind: 'RETRACTED', before: null, isOfText: false } as const
+    return [{ record: { kind: 'retraction', id, retraction: merged }, difference }]
   }
 
-  function learnHead(read: AnnouncementHead, { isSimulated, readAt }: Freshness): ArchiveRecord[] {
+  function learnHead(read: AnnouncementHead, { isSimulated, readAt }: Freshness): News[] {
     const head = { ...read, isSimulated, retraction: null }
-    const news: ArchiveRecord[] = heads.put(head, readAt) ? [{ kind: 'head', head }] : []
+    const put = heads.put(head, readAt)
+    const news: News[] = []
+    if (put) {
+      const { before } = put
+      const kind = before ? 'CORRECTED' : 'ADDED'
+      news.push({ record: { kind: 'head', head }, difference: { kind, before, isOfText: false } })
+    }
     return read.retraction ? [...news, ...retract(read.id, read.retraction)] : news
   }
 
@@ -74,13 +142,9 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
 
   /** One record per item, instead of one per read. */
   const compacted = (): ArchiveRecord[] => [
-    ...heads.all().map((head): ArchiveRecord => ({ kind: 'head', head })),
-    ...Array.from(bodies, ([id, details]): ArchiveRecord => ({ kind: 'details', id, details })),
-    ...Array.from(retractions.entries(), ([id, retraction]): ArchiveRecord => ({
-      kind: 'retraction',
-      id,
-      retraction,
-    })),
+    ...heads.all().map(headRecordOf),
+    ...Array.from(bodies, detailsRecordOf),
+    ...Array.from(retractions.entries(), retractionRecordOf),
   ]
 
   async function recall(): Promise<void> {
@@ -100,15 +164,12 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
     learnDetails({ value, freshness }) {
       if (!value) return
       const { head, body, attachments } = value
-      const records = learnHead(head, freshness)
+      const news = learnHead(head, freshness)
       const details = { body, attachments }
-      const isNews = JSON.stringify(bodies.get(head.id)) !== JSON.stringify(details)
       // An empty page does not erase the text of a retracted announcement, which is never shown.
-      if (isNews && head.retraction === null) {
-        bodies.set(head.id, details)
-        records.push({ kind: 'details', id: head.id, details })
-      }
-      publish(records)
+      const textNews = head.retraction === null ? detailsNews(head.id, bodies.get(head.id), details) : []
+      if (textNews.length > 0) bodies.set(head.id, details)
+      publish([...news, ...textNews])
     },
     retract({ value }) {
       if (!value || learnt.has(value)) return

@@ -10,7 +10,7 @@ const longestMonths = 13
 const longestYears = 8
 
 /** Adds months to a month such as `2024-03`. */
-function addMonths(month: string, count: number): string {
+export function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
@@ -60,7 +60,8 @@ export function yearsOf({ from, to }: Span): string[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(last - index))
 }
 
-/** Start and exclusive end, in milliseconds since 1970. */
-export function momentsOf({ from, to }: Span): { since: number; before: number } {
-  return { since: nzInstant(from, '00:00'), before: nzInstant(addDays(to, 1), '00:00') }
-}
+/** Start and exclusive end, in milliseconds since 1970; null for an open one. */
+export const momentsOf = ({ from, to }: { from: string | null; to: string | null }) => ({
+  since: from === null ? null : nzInstant(from, '00:00'),
+  before: to === null ? null : nzInstant(addDays(to, 1), '00:00'),
+})

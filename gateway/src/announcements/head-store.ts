@@ -1,11 +1,12 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementHead } from '../domain/announcements/announcement.ts'
+import { headText } from './archive-record.ts'
 import { announcementOrder } from '../domain/announcements/announcement-filter.ts'
 
 /** All announcement heads ever read, in their latest version. */
 export interface HeadStore {
-  /** False if it is unchanged. */
-  put(head: AnnouncementHead, readAt: number): boolean
+  /** Returns the head before; undefined if it is unchanged. */
+  put(head: AnnouncementHead, readAt: number): { before: AnnouncementHead | null } | undefined
   /** Released heads, latest first. */
   released(): readonly AnnouncementHead[]
   /** Undefined until released by the site's clock. */
@@ -25,11 +26,11 @@ export function createHeadStore(clock: Clock): HeadStore {
     all,
     put(head, readAt) {
       const previous = stored.get(head.id)
-      if (previous && previous.readAt > readAt) return false
-      const text = JSON.stringify(head)
+      if (previous && previous.readAt > readAt) return undefined
+      const text = headText(head)
       stored.set(head.id, { head, readAt, text })
       sorted = undefined
-      return previous?.text !== text
+      return previous?.text === text ? undefined : { before: previous?.head ?? null }
     },
     released() {
       sorted ??= all()

@@ -1,13 +1,18 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { phaseAt } from '@exchange/market-time/trading-phase'
 import type { AnnouncementHead } from '../domain/announcements/announcement.ts'
-import type { Reading } from '../domain/site/freshness.ts'
-import { type MarketCode, markets } from '../domain/market/market.ts'
+import { oldest } from '../domain/site/freshness.ts'
+import { markets } from '../domain/market/market.ts'
 import type { Log } from '../log/log.ts'
 import { announcementMs } from '../sources/public-api/announcement-questions.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { AnnouncementArchive } from './archive.ts'
 import { monthsOf, spanOf } from './coverage.ts'
+import { readCurrentLists } from './current-lists.ts'
+import { createSourceBreaks } from './source-breaks.ts'
+import type { AnnouncementStream } from './stream/announcement-stream.ts'
 
 /** Polls for announcements and retractions, independent of readers. */
 export interface AnnouncementWatch {
@@ -28,64 +33,58 @@ interface AnnouncementWatchOptions {
   log: Log
   /** Whether each announcement's own page is also read, and initially the last two months. */
   isWhole: () => boolean
+  calendar: TradingCalendar
+  stream: Pick<AnnouncementStream, 'checked' | 'recordGap'>
   /** Runs after each round. */
   onRound?: () => void
 }
 
-type List = Promise<Reading<AnnouncementHead[]>>
+/** Interval of the current lists while announcements are released: a reader has each within 6 s of the list. */
+const pollMs = 4_000
 
 /** Maximum own pages of older announcements per round, so that a start does not flood the exchange. */
 const pagesPerRound = 30
 
-/** Runs work whose failure is logged; true if it succeeded. */
+/** Runs work whose failure is reported; true if it succeeded. */
 const attempting =
-  (log: Log) =>
+  (onFailure: (error: unknown) => void) =>
   async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
       return true
     } catch (error) {
-      log.info({ cause: String(error) }, 'Announcements could not be read')
+      onFailure(error)
       return false
     }
   }
 
 export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
-  const { clock, archive, publicApi, onChange, log, isWhole, onRound } = options
+  const { clock, calendar, archive, stream, publicApi, onChange, log, isWhole, onRound } = options
   let cancel: (() => void) | undefined
   let isStopped = false
+  let isReadingPages = false
   let listedFrom: string | null = null
   const unreadable = new Set<string>()
 
-  const attempt = attempting(log)
+  const noteBreak = createSourceBreaks({ clock, archive, stream })
+  const onFailure = (error: unknown) => log.info({ cause: String(error) }, 'Announcements could not be read')
+  const attempt = attempting(onFailure)
 
-  /** The list of all markets; while it is unreadable, each market's own list, so that one broken file hides no news. */
-  async function learnList(ofAll: () => List, ofMarket: (market: MarketCode) => List): Promise<void> {
-    let isRead = false
-    await attempt(async () => {
-      const reading = await ofAll()
-      archive.learn(reading)
-      isRead = reading.freshness.mode !== 'LAST_GOOD'
-    })
-    if (isRead) return
-    await Promise.all(markets.map(({ code }) => attempt(async () => archive.learn(await ofMarket(code)))))
-  }
+  const pace = () => (phaseAt(calendar, clock.now()).phase === 'ENQUIRY' ? announcementMs : pollMs)
 
   async function readCurrent(): Promise<void> {
     await archive.ready
-    await Promise.all([
-      attempt(async () => archive.retract(await publicApi.retractions())),
-      learnList(publicApi.todaysAnnouncements, publicApi.todaysAnnouncementsOf),
-      learnList(publicApi.latestAnnouncements, publicApi.latestAnnouncementsOf),
-    ])
+    const { retractions, lists } = await readCurrentLists(publicApi, pace() - 1, onFailure)
+    noteBreak(lists)
+    // First, with their reasons.
+    if (retractions) archive.retract(retractions)
+    for (const list of lists) archive.learn(list)
+    stream.checked(oldest(lists.map(({ freshness }) => freshness)))
   }
 
   async function round(): Promise<void> {
     await readCurrent()
-    if (isWhole()) {
-      if (listedFrom === null) await attempt(readPast)
-      await readPages()
-    }
+    if (isWhole() && listedFrom === null) await attempt(readPast)
     onRound?.()
   }
 
@@ -116,9 +115,18 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
     )
   }
 
+  /** Does not delay the lists: pages may be slow. */
+  async function readPagesBeside(): Promise<void> {
+    if (!isWhole() || isReadingPages) return
+    isReadingPages = true
+    await readPages()
+    isReadingPages = false
+  }
+
   async function run(): Promise<void> {
     await round()
-    if (!isStopped) cancel = clock.after(announcementMs, () => void run())
+    void readPagesBeside()
+    if (!isStopped) cancel = clock.after(pace(), () => void run())
   }
 
   return {

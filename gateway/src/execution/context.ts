@@ -2,12 +2,9 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from '../readers/announcement-reader.ts'
 import { type AnnouncementSearchReader, createAnnouncementSearch } from '../readers/announcement-search.ts'
-import type { Announcements } from '../announcements/announcements.ts'
-import type { MarketArchive } from '../archive/market-archive.ts'
 import type { DataSetState } from '../domain/site/data-set-state.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
 import { type Content, createContent } from '../sources/content/content.ts'
-import type { ContentSpace } from '../sources/content/content-space.ts'
 import { createDairyAuctionReader, type DairyAuctionReader } from '../readers/dairy-auction-reader.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
 import type { FormChallenges } from '../forms/form-challenges.ts'
@@ -23,18 +20,19 @@ import { createPortfolioReader, type PortfolioReader } from '../readers/portfoli
 import { createRowFreshness, type RowFreshness } from '../readers/row-freshness.ts'
 import { createSearchReader, type SearchReader } from '../readers/search-reader.ts'
 import { createSettlementReader, type SettlementReader } from '../readers/settlement-reader.ts'
+import type { GatewaySources } from '../gateway-sources.ts'
 import { createWatchlistReader, type WatchlistReader } from '../readers/watchlist-reader.ts'
 import { createPublicApi, type PublicApi } from '../sources/public-api/public-api.ts'
-import type { AccountAccess } from '../sources/accounts/account-access.ts'
 import { type AccountFeatures, createAccountFeatures } from '../sources/accounts/account-features.ts'
 import { type Accounts, createAccounts } from '../sources/accounts/accounts.ts'
 import type { Visitor } from '../sources/accounts/visitor.ts'
-import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
+import type { Payer } from './charge.ts'
+import { type RateLimit, rateLimitOf } from './rate-limit.ts'
 import type { SchemaReader } from './schema-reference.ts'
 
-/** The resolvers' context, one per execution. */
-export interface Context {
+/** Parts that all executions share. */
+interface SharedParts {
   clock: Clock
   calendar: TradingCalendar
   /** Reason for a set clock, shown to readers; null if it is not set. */
@@ -51,6 +49,12 @@ export interface Context {
   reference: SchemaReader
   /** Data sets with their latest versions. Calls no source. */
   dataSets: () => Promise<readonly DataSetState[]>
+  /** Challenges of forms for visitors. */
+  forms: FormChallenges
+}
+
+/** The resolvers' context, one per execution. */
+export interface Context extends SharedParts {
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
@@ -75,8 +79,6 @@ export interface Context {
   mayReadMail: boolean
   /** Capabilities of the account service, the same for all visitors. */
   accountFeatures: AccountFeatures
-  /** Challenges of forms for visitors. */
-  forms: FormChallenges
   /** Whether the request is from an editor with a preview session. */
   isPreview: boolean
   /** Returns the freshness of a row of the public API. */
@@ -85,29 +87,17 @@ export interface Context {
   note: DependencyNotes['note']
   /** The failing sources of the answer so far; null while all readings are current. */
   lastKnown(): LastKnown | null
+  /** The reader's budget after this operation; null if the operation is not counted. */
+  rateLimit(): RateLimit | null
   /** True for the first error of an outage in this execution, so that it is reported once instead of per field. */
   isFirst(failure: Error): boolean
 }
 
-/** Parts shared by all executions. */
-export interface ContextOptions {
-  clock: Clock
-  calendar: TradingCalendar
-  clockNotice: string | null
-  embeds: EmbedSettings
-  siteSettings: SiteSettings
-  interestRate: InterestRate
-  programs: ProgramAccess
-  reference: SchemaReader
-  dataSets: Context['dataSets']
-  forms: FormChallenges
-  publicApi: UpstreamCache
-  ticker: Ticker
-  announcements: Announcements
-  archive: MarketArchive
-  content: ContentSpace
-  accounts: AccountAccess
-}
+/** Parts that all executions share, and the sources that each reads through its own readers. */
+export interface ContextOptions
+  extends
+    SharedParts,
+    Pick<GatewaySources, 'publicApi' | 'ticker' | 'announcements' | 'archive' | 'content' | 'accounts'> {}
 
 /** Sender of a request. */
 export interface Asker {
@@ -115,6 +105,8 @@ export interface Asker {
   visitor?: Visitor | undefined
   /** Whether it is an editor with a preview session. */
   isPreview?: boolean | undefined
+  /** Payer of the operation. */
+  payer?: Payer | undefined
 }
 
 /** `notes` collects everything that the execution reads. */
@@ -129,7 +121,7 @@ export function createContext(
     ...shared
   }: ContextOptions,
   notes: DependencyNotes,
-  { visitor, isPreview = false }: Asker = {},
+  { visitor, isPreview = false, payer }: Asker = {},
 ): Context {
   const { note } = notes
   const { clock } = shared
@@ -182,6 +174,7 @@ export function createContext(
     freshnessOf: rows.of,
     note,
     lastKnown: notes.lastKnown,
+    rateLimit: () => rateLimitOf(payer, shared),
     isFirst(failure) {
       const outage = 'code' in failure ? String(failure.code) : failure.message
       return !met.has(outage) && met.add(outage).size > 0

@@ -8,14 +8,16 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
   isEnumType,
+  isInterfaceType,
   isListType,
+  isObjectType,
   isScalarType,
   type ScalarTypeDefinitionNode,
 } from 'graphql'
 import { memoByObject } from '../domain/site/memo-by-object.ts'
 import { introspectionCosts } from './introspection-costs.ts'
 
-/** A field's cost from `@cost` and `@listSize` in the schema. */
+/** A field's cost from `@queryCost`, `@listSize` and `@sizedBy` in the schema. */
 export interface FieldCost {
   /** Bytes of one value as JSON; fields of an object have their own. */
   bytes: number
@@ -48,10 +50,30 @@ function argumentsOf(
 
 const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** Fields, as `Type.field`, whose lists have the size of a field that returns their object. Its content counts that often. */
+function sizedByParents(schema: GraphQLSchema): ReadonlySet<string> {
+  const listSize = schema.getDirective('listSize')
+  return new Set(
+    Object.values(schema.getTypeMap()).flatMap(parent =>
+      isObjectType(parent) || isInterfaceType(parent)
+        ? Object.values(parent.getFields()).flatMap(({ type, astNode }) =>
+            textsIn(argumentsOf(listSize, astNode)['sizedFields']).map(
+              name => `${getNamedType(type).name}.${name}`,
+            ),
+          )
+        : [],
+    ),
+  )
+}
+
 /** Reads the directives of each field once. */
 export function createFieldCosts(schema: GraphQLSchema): (parent: string, field: Field) => FieldCost {
-  const cost = schema.getDirective('cost')
+  const cost = schema.getDirective('queryCost')
   const listSize = schema.getDirective('listSize')
+  const sizedBy = schema.getDirective('sizedBy')
+  const sizedFields = sizedByParents(schema)
 
   function bytesOfType(type: GraphQLNamedType): number {
     if (isEnumType(type)) return enumBytes
@@ -60,14 +82,16 @@ export function createFieldCosts(schema: GraphQLSchema): (parent: string, field:
   }
 
   function read(parent: string, { name, type, astNode }: Field): FieldCost {
+    const place = `${parent}.${name}`
     const directives: Readonly<Record<string, unknown>> = {
       ...argumentsOf(cost, astNode),
       ...argumentsOf(listSize, astNode),
-      ...introspectionCosts[`${parent}.${name}`],
+      ...argumentsOf(sizedBy, astNode),
+      ...introspectionCosts[place],
     }
-    const { bytes, calls, assumedSize, slicingArguments, times } = directives
-    const sliced = Array.isArray(slicingArguments) ? slicingArguments.map(String) : []
-    const isMany = isListType(getNullableType(type)) || sliced.length > 0
+    const { bytes, calls, assumedSize, slicingArguments, argument, times } = directives
+    const sliced = [...(typeof argument === 'string' ? [argument] : []), ...textsIn(slicingArguments)]
+    const isMany = (isListType(getNullableType(type)) && !sizedFields.has(place)) || sliced.length > 0
     return {
       bytes: numberIn(bytes) ?? bytesOfType(getNamedType(type)),
       calls: numberIn(calls) ?? 0,

@@ -1,8 +1,10 @@
-import type { GraphQLSchema } from 'graphql'
+import type { DocumentNode, GraphQLSchema } from 'graphql'
+import { memoByObject } from '../domain/site/memo-by-object.ts'
 import type { Prepared } from '../live/channel.ts'
 import { withElementKeys } from '../live/element-keys.ts'
 import type { LiveResult } from '../live/frame.ts'
 import { createOperationKey } from '../live/operation-key.ts'
+import { afterVariable, resumableOf } from '../live/resumable.ts'
 import { charge, type Payer } from './charge.ts'
 import type { MaskError } from './error-mask.ts'
 import type { OperationParams } from './operation-params.ts'
@@ -33,6 +35,11 @@ export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
   const { schema, documents, unknownHash, maskError, yoga, budget } = options
   const trusted = new Set(documents.values())
   const keyOf = createOperationKey()
+  /** The document that all readers share, made once. */
+  const readerless = memoByObject((document: DocumentNode) => {
+    const resumable = resumableOf(schema, document)
+    return { resumable, keyed: withElementKeys(schema, resumable?.document ?? document) }
+  })
 
   function textOf({ query, hash }: OperationParams): string {
     const text = query ?? documents.get(hash ?? '')
@@ -46,14 +53,16 @@ export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
     const { document, type, execute, subscribe } = readOperation(yoga, { ...params, query }, { payer })
     if (type !== 'subscription')
       return { kind: 'result', result: JSON.parse(writeResult(await execute())) as LiveResult }
-    const key = keyOf({ schema, document, operationName, variables })
+    const { resumable, keyed } = readerless(document)
+    const key = keyOf({ schema, document: keyed, operationName, variables })
     const bytes = measureQuery({ schema, document, variables }).cost
     // Charges each reader here: later readers share an execution.
     const refusal = trusted.has(query) ? undefined : await charge(budget, payer, bytes)
     if (refusal) throw refusal
-    const keyed = withElementKeys(schema, document)
-    const events = (signal: AbortSignal) => subscribe({ document: keyed, signal })
-    return { kind: 'subscription', operation: { key, bytes, events } }
+    const events = (signal: AbortSignal, after?: string) =>
+      subscribe({ document: keyed, variables: after === undefined ? {} : { [afterVariable]: after }, signal })
+    const operation = { key, bytes, events, isOfLog: resumable !== undefined }
+    return { kind: 'subscription', operation, after: resumable?.afterOf(variables) }
   }
 
   const failure = (error: unknown): LiveResult => ({ errors: [maskError(error)] })

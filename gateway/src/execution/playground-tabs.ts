@@ -3,7 +3,7 @@ const tabs: string[] = [
   `# One instrument: what it is, what it costs, and how old that is. Any by its code: instrument(code: "…").
 # Limits, examples in three languages and a reference to leaf through: /developers on this site.
 query OneInstrument {
-  market(code: "nzsx") {
+  market(marketCode: NZSX) {
     instruments(first: 1) {
       nodes {
         code
@@ -19,7 +19,7 @@ query OneInstrument {
 }`,
   `# A market's instruments with their prices.
 query MarketPrices {
-  market(code: "nzsx") {
+  market(marketCode: NZSX) {
     name
     phase
     phaseEndsAt

@@ -1,4 +1,4 @@
-import { itemsOfFeed } from '../announcements/documents/feed-document.ts'
+import { itemsOfFeed } from '../announcements/documents/feed-archive.ts'
 import { mostCodes } from '../domain/market/most-codes.ts'
 import type { ProgramAccess } from '../domain/site/program-access.ts'
 import type { CorsOrigins } from '../http/cross-origin.ts'

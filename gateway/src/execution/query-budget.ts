@@ -11,6 +11,8 @@ import type { Log } from '../log/log.ts'
 export interface Spent {
   /** False if the operation must not run. */
   isWithin: boolean
+  /** Counted cost of the operation. */
+  cost: number
   /** Remaining cost in this minute. */
   remaining: number
   /** Whole seconds until the end of the minute, at least 1. */
@@ -58,6 +60,7 @@ async function consume(limiter: RateLimiterAbstract, key: string, points: number
   const { consumedPoints, remainingPoints, msBeforeNext } = answer
   return {
     isWithin: consumedPoints <= limiter.points,
+    cost: points,
     remaining: remainingPoints,
     resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
   }

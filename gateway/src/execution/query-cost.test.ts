@@ -3,19 +3,22 @@ import { expect, test } from 'vitest'
 import { measureQuery } from './query-cost.ts'
 
 const schema = buildSchema(`
-  directive @cost(bytes: Int, calls: Int! = 0) on FIELD_DEFINITION | SCALAR
-  directive @listSize(assumedSize: Int, slicingArguments: [String!]! = [], times: Int! = 1) on FIELD_DEFINITION
+  directive @queryCost(bytes: Int, calls: Int! = 0) on FIELD_DEFINITION | SCALAR
+  directive @listSize(assumedSize: Int, slicingArguments: [String!], sizedFields: [String!], requireOneSlicingArgument: Boolean = true) on FIELD_DEFINITION
+  directive @sizedBy(argument: String!, times: Int! = 1) on FIELD_DEFINITION
   type Query {
-    rows(first: Int! = 5, codes: [String!]): [Row!]! @listSize(slicingArguments: ["codes", "first"])
-    days(count: Int = 2): [Row!]! @listSize(slicingArguments: ["count"], times: 3)
-    row: Row @cost(calls: 1)
+    rows(first: Int! = 5, codes: [String!]): [Row!]! @listSize(slicingArguments: ["first"]) @sizedBy(argument: "codes")
+    days(count: Int = 2): [Row!]! @sizedBy(argument: "count", times: 3)
+    row: Row @queryCost(calls: 1)
     blocks: [Block!]! @listSize(assumedSize: 60)
     entries: [Entry!]! @listSize(assumedSize: 60)
+    page(first: Int! = 5): Page! @listSize(slicingArguments: ["first"], sizedFields: ["nodes"])
   }
-  type Row { text: String! @cost(bytes: 100) next: Row }
+  type Page { nodes: [Row!]! }
+  type Row { text: String! @queryCost(bytes: 100) next: Row }
   interface Entry { id: ID! }
-  type Short implements Entry { id: ID! text: String! @cost(bytes: 100) }
-  type Long implements Entry { id: ID! text: String! @cost(bytes: 1000) }
+  type Short implements Entry { id: ID! text: String! @queryCost(bytes: 100) }
+  type Long implements Entry { id: ID! text: String! @queryCost(bytes: 1000) }
   union Block = Short | Long
 `)
 const measure = (query: string, variables: Record<string, unknown> = {}) =>
@@ -40,6 +43,12 @@ test('of several operations, the highest value of each part counts', () => {
     aliases: 1,
     cost: Math.max(costOf('{ row { next { text } } }'), costOf('{ x: rows { text } }')),
   })
+})
+
+test('a list within a page has the size of the page', () => {
+  const page = (args: string) => costOf(`{ page${args} { nodes { text } } }`)
+  expect(page('(first: 7)') - page('(first: 6)')).toBe(rows(7) - rows(6) + 'nodes'.length + 4 + 4)
+  expect(page('')).toBe(page('(first: 5)'))
 })
 
 test('a call of a source costs 2,500', () => {

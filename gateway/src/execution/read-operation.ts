@@ -15,6 +15,8 @@ export const writeResult = ({ stringify = JSON.stringify, ...result }: Operation
 interface SubscribeOptions {
   /** The document, or one with additional selections. */
   document: DocumentNode
+  /** Variables in addition to the operation's own. */
+  variables?: Readonly<Record<string, unknown>>
   signal: AbortSignal
 }
 
@@ -58,14 +60,14 @@ export function readOperation(
       const contextValue = await contextFactory()
       return execute({ schema, document, contextValue, operationName, variableValues: variables })
     },
-    async *subscribe({ document: selected, signal }) {
+    async *subscribe({ document: selected, variables: added, signal }) {
       const contextValue = await contextFactory()
       const args = {
         schema,
         document: selected,
         contextValue,
         operationName,
-        variableValues: variables,
+        variableValues: { ...variables, ...added },
         // Supported by graphql-js; missing in Envelop's types.
         abortSignal: signal,
       }

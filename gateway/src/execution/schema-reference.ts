@@ -109,8 +109,17 @@ function findPlaces(types: readonly GraphQLNamedType[]): ReadonlyMap<string, Fie
 
 function deprecationsOf(type: GraphQLNamedType): Deprecation[] {
   const members = [...fieldsOf(type), ...inputFieldsOf(type), ...(isEnumType(type) ? type.getValues() : [])]
-  return members.flatMap(({ name, deprecationReason: reason }) =>
-    reason ? [{ typeName: type.name, memberName: name, reason }] : [],
+  return members.flatMap(member =>
+    [member, ...('args' in member ? member.args : [])].flatMap(({ name, deprecationReason: reason }, place) =>
+      reason
+        ? {
+            typeName: type.name,
+            memberName: member.name,
+            argumentName: place === 0 ? null : name,
+            reason,
+          }
+        : [],
+    ),
   )
 }
 
@@ -118,7 +127,9 @@ function createFieldReader(schema: GraphQLSchema) {
   const costOf = createFieldCosts(schema)
   return (parent: string, field: Field): FieldDescription => {
     const { bytes, calls, size, slicingArguments, times } = costOf(parent, field)
-    const hasBytes = directiveOf(field.astNode, 'cost')?.arguments?.some(({ name }) => name.value === 'bytes')
+    const hasBytes = directiveOf(field.astNode, 'queryCost')?.arguments?.some(
+      ({ name }) => name.value === 'bytes',
+    )
     return {
       ...described(field),
       type: typeUse(field.type),

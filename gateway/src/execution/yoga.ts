@@ -4,7 +4,6 @@ import { bodyLimit } from '../http/request-guard.ts'
 import { createDependencyNotes, type DependencyNotes } from '../response-cache/dependencies.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
-import type { Payer } from './charge.ts'
 import { type Asker, type Context, type ContextOptions, createContext } from './context.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { MaskError } from './error-mask.ts'
@@ -23,8 +22,6 @@ import { type TrustedDocuments, type UnknownHash, useTrustedDocuments } from './
 /** Context passed by a caller in this process. */
 export interface ServerContext extends Asker {
   notes?: DependencyNotes
-  /** Payer of an operation. */
-  payer?: Payer | undefined
 }
 
 export interface YogaOptions {
@@ -56,7 +53,7 @@ export function createYogaServer(options: YogaOptions) {
     createContext(shared, notes, asker)
   return createYoga<ServerContext, Context>({
     schema,
-    context: ({ notes, visitor, isPreview }) => newContext(notes, { visitor, isPreview }),
+    context: ({ notes, visitor, isPreview, payer }) => newContext(notes, { visitor, isPreview, payer }),
     cors: false,
     multipart: false,
     batching: false,

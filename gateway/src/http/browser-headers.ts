@@ -5,7 +5,7 @@ const strictTransport = 'max-age=31536000'
 
 /** Pictures, feeds and files that other sites may embed. CORS requests, such as those of tools, do not need this header. */
 const shownElsewhere =
-  /^\/(?:sharing|feeds|calendars|archive\/span|content\/assets)\/|^\/data\/v1(?![^/?])|\/attachments\/|^\/[\w-]+\.(?:ico|png|svg)(?![^?])/
+  /^\/(?:sharing|embed|feeds|calendars|archive\/span|content\/assets)\/|^\/data\/v1(?![^/?])|^\/oembed(?![^?])|\/attachments\/|^\/[\w-]+\.(?:ico|png|svg)(?![^?])/
 
 /**
  * Sets headers that depend only on the request. HSTS is sent to readers over HTTPS, according to `X-Forwarded-Proto` or

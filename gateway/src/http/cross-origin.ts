@@ -22,7 +22,7 @@ export interface CrossOrigin {
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-allow-headers':
-    'accept, content-type, x-graphql-event-stream-token, apollo-require-preflight, apollographql-client-name, apollographql-client-version',
+    'accept, content-type, last-event-id, x-graphql-event-stream-token, apollo-require-preflight, apollographql-client-name, apollographql-client-version',
   // Browsers accept at most two hours.
   'access-control-max-age': '7200',
 }

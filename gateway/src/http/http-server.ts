@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import net, { type Socket } from 'node:net'
 import {
+  inRequest,
+  type RequestContext,
+  requestIdFrom,
+  requestIdHeader,
+} from '@exchange/observability/request-context'
+import {
   type ConnectionLimits,
   connectionLimits,
   type ConnectionStatus,
@@ -53,7 +59,7 @@ export interface HttpServer {
 }
 
 /** A request whose response is sent, or whose reader has left. */
-interface EndedRequest {
+interface EndedRequest extends Pick<RequestContext, 'requestId' | 'traceId'> {
   method: string
   address: string
   status: number
@@ -62,6 +68,7 @@ interface EndedRequest {
 
 /** Follows a request from its head to the end of its response. */
 export interface FollowedRequest {
+  traceId: string
   run(listener: () => void): void
   end(): void
 }
@@ -105,6 +112,25 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`)
 }
 
+interface BegunRequest {
+  context: RequestContext
+  followed: FollowedRequest | undefined
+}
+
+/** A trusted proxy may have named the request already. */
+function requestIdOf({ socket, headers }: IncomingMessage, isProxy: ProxyCheck): string {
+  const given = headers[requestIdHeader]
+  return requestIdFrom(given !== undefined && isProxy(socket.remoteAddress) ? given : undefined)
+}
+
+const beginRequest = (requestId: string, followed: FollowedRequest | undefined): BegunRequest => ({
+  context: { requestId, traceId: followed?.traceId, isOver: false },
+  followed,
+})
+
+const runRequest = ({ context, followed }: BegunRequest, work: () => void) =>
+  inRequest(context, () => (followed ? followed.run(work) : work()))
+
 export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
   const { limits, timeouts, isAllowedHost = () => true, onAnswered, follow } = options
   const isProxy = options.isProxy ?? createNetworkCheck(loopbackNetworks)
@@ -138,12 +164,15 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
   function tellEnd(
     { method = 'GET', url = '/' }: IncomingMessage,
     response: ServerResponse,
-    followed: FollowedRequest | undefined,
+    { context, followed }: BegunRequest,
   ): void {
     const startedAt = performance.now()
     response.once('close', () => {
+      context.isOver = true
       followed?.end()
       onAnswered?.({
+        requestId: context.requestId,
+        traceId: context.traceId,
         method,
         address: url,
         status: response.statusCode,
@@ -170,8 +199,10 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
     answer(listener) {
       server.on('request', (incoming, response) => {
         filterForwarding(incoming, isProxy)
-        const followed = follow?.(incoming, response)
-        if (onAnswered ?? followed) tellEnd(incoming, response, followed)
+        const requestId = requestIdOf(incoming, isProxy)
+        response.setHeader(requestIdHeader, requestId)
+        const begun = beginRequest(requestId, follow?.(incoming, response))
+        tellEnd(incoming, response, begun)
         const hasPlace = connections.begin(incoming, response)
         if (closing) endAfter(incoming.socket, new Set([response]))
         if (!hasPlace) refuse(response, 503, 'Too many connections.')
@@ -179,8 +210,7 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
         else if (!isAllowedHost(incoming.headers.host) && !isProbePath(incoming.url ?? ''))
           refuse(response, 421, misdirected)
         else if (namesHost(incoming)) refuse(response, 404, 'There is nothing at this address.')
-        else if (followed) followed.run(() => listener(incoming, response))
-        else listener(incoming, response)
+        else runRequest(begun, () => listener(incoming, response))
       })
     },
     status: connections.status,

@@ -10,13 +10,20 @@ export interface LiveOperation {
   key: string
   /** Estimated size of its answers, by cost. */
   bytes: number
-  /** Executes it for each change until `signal` aborts. */
-  events(signal: AbortSignal): AsyncIterable<LiveResult>
+  /** Executes it for each change until `signal` aborts; of a log, for each event after a cursor or from now on. */
+  events(signal: AbortSignal, after?: string): AsyncIterable<LiveResult>
+  /** Whether it follows a log: every reader gets every event, from its own cursor on. */
+  isOfLog?: boolean
 }
 
 /** A request's operation, valid and within the limits. */
 export type Prepared =
-  | { kind: 'subscription'; operation: LiveOperation }
+  | {
+      kind: 'subscription'
+      operation: LiveOperation
+      /** Cursor of the reader's last event of a log. */
+      after?: string | undefined
+    }
   /** Errors, or the single answer of a query or mutation. */
   | { kind: 'result'; result: LiveResult }
 
@@ -25,6 +32,8 @@ export interface Reading {
   stream: EventStream
   /** The operation's id in single connection mode. */
   id?: string | undefined
+  /** Cursor of the reader's last event of a log. */
+  after?: string | undefined
   /** Called when the operation is complete. */
   onComplete: () => void
 }

@@ -3,7 +3,9 @@ import {
   type FieldNode,
   getNamedType,
   getNullableType,
+  type GraphQLOutputType,
   type GraphQLSchema,
+  isInterfaceType,
   isListType,
   isObjectType,
   Kind,
@@ -21,15 +23,26 @@ const keyField = (name: string): FieldNode => ({
   name: { kind: Kind.NAME, value: name },
 })
 
-/** Adds a key to each element of a subscribed list, to detect changed elements. The key is removed before an element is sent. */
+/** The key of a list's elements or of an event of a log; undefined for any other type. */
+function keyOf(type: GraphQLOutputType): FieldNode | undefined {
+  const element = getNamedType(type)
+  if (!isObjectType(element) && !isInterfaceType(element)) return undefined
+  const fields = element.getFields()
+  if (isListType(getNullableType(type))) return keyField('id' in fields ? 'id' : 'timestamp')
+  return 'cursor' in fields ? keyField('cursor') : undefined
+}
+
+/**
+ * Adds a key to each element of a subscribed list, to detect changed elements, and to each event of a log, for its
+ * cursor. The key is removed before an element or event is sent.
+ */
 export function withElementKeys(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const types = new TypeInfo(schema)
   const leave = (node: FieldNode): FieldNode | undefined => {
     const type = types.getType()
-    const element = getNamedType(type)
     if (!node.selectionSet || types.getParentType() !== schema.getSubscriptionType()) return undefined
-    if (!type || !isListType(getNullableType(type)) || !isObjectType(element)) return undefined
-    const key = keyField('id' in element.getFields() ? 'id' : 'timestamp')
+    const key = type && keyOf(type)
+    if (!key) return undefined
     return {
       ...node,
       selectionSet: { ...node.selectionSet, selections: [key, ...node.selectionSet.selections] },

@@ -5,6 +5,7 @@ import {
   type LiveOperation,
   type Reading,
 } from './channel.ts'
+import { createLogChannel } from './log-channel.ts'
 
 /** Live answers to many readers: each distinct operation is executed and serialised once for all of them. */
 export interface FanOut {
@@ -21,7 +22,8 @@ export function createFanOut(
   function channelOf(operation: LiveOperation): Channel {
     const open = channels.get(operation.key)
     if (open) return open
-    const channel: Channel = createChannel({
+    const create = operation.isOfLog ? createLogChannel : createChannel
+    const channel: Channel = create({
       ...shared,
       operation,
       onEnd: () => {

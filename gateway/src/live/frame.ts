@@ -17,7 +17,12 @@ export function createPrintNext(epoch: string): PrintNext {
   function printOne(result: LiveResult, id: string | undefined): string {
     // All results can be serialised; graphql-sse only types the values made by graphql-js itself.
     const payload = { ...result, extensions: { ...result.extensions, epoch } } as ExecutionResult
-    return print<boolean, 'next'>({ event: 'next', data: id === undefined ? payload : { id, payload } })
+    const cursor = result.extensions?.['cursor']
+    // An `EventSource` returns it as `Last-Event-ID`. A stream of several operations has no common position.
+    const eventId = id === undefined && typeof cursor === 'string' ? `id: ${cursor}\n` : ''
+    return (
+      eventId + print<boolean, 'next'>({ event: 'next', data: id === undefined ? payload : { id, payload } })
+    )
   }
   return (results, id) => encoder.encode(results.map(result => printOne(result, id)).join(''))
 }

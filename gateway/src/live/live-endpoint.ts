@@ -65,6 +65,12 @@ export const acceptsStream = (request: Request): boolean => wishOf(request) !== 
 /** Errors without data: the request itself is invalid, so nothing is streamed. */
 const isRequestError = (prepared: Prepared) => prepared.kind === 'result' && !('data' in prepared.result)
 
+/** An `EventSource` repeats its address after a lost connection: the header is later than the cursor in it. */
+function resumedAt(prepared: Prepared, lastEventId: string): Prepared {
+  const isResumed = lastEventId !== '' && prepared.kind === 'subscription' && prepared.operation.isOfLog
+  return isResumed ? { ...prepared, after: lastEventId } : prepared
+}
+
 export function createLiveEndpoint({ live, inAddress, inBody }: LiveEndpointOptions): LiveEndpoint {
   function reserve(reader: string, named: string | undefined): Response {
     if (named !== undefined && !validToken.test(named)) return failure(400, 'Token is invalid')
@@ -116,6 +122,7 @@ export function createLiveEndpoint({ live, inAddress, inBody }: LiveEndpointOpti
     if (method === 'DELETE') return stop(token, request)
     if (token !== undefined) return method === 'GET' ? connect(token) : execute(token, read)
     const { prepare } = method === 'GET' ? inAddress(url, reader) : inBody(body, reader)
-    return live.open(reader, prepare)
+    const lastEventId = request.headers.get('last-event-id') ?? ''
+    return live.open(reader, async () => resumedAt(await prepare(), lastEventId))
   }
 }

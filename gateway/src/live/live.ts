@@ -81,7 +81,8 @@ export function createLive(options: LiveOptions): Live {
 
   /** Writes an operation's single answer, or all its answers as they arrive. Returns a function that detaches. */
   function follow(prepared: Prepared, reading: Reading): () => void {
-    if (prepared.kind === 'subscription') return fanOut.attach(prepared.operation, reading)
+    if (prepared.kind === 'subscription')
+      return fanOut.attach(prepared.operation, { ...reading, after: prepared.after })
     const { stream, id, onComplete } = reading
     stream.write(printNext([prepared.result], id))
     stream.write(completeFrame(id))

@@ -32,6 +32,17 @@ export interface PendingFrames {
 const batchBytes = 16_384
 const batchChanges = 64
 
+export function createFrames(printNext: PrintNext, results: readonly LiveResult[]): Frames {
+  const printed = new Map<string | undefined, Uint8Array>()
+  return {
+    of(id) {
+      const bytes = printed.get(id) ?? printNext(results, id)
+      printed.set(id, bytes)
+      return bytes
+    },
+  }
+}
+
 export function createPendingFrames(printNext: PrintNext): PendingFrames {
   const latest = createLatestElements()
   /** Merged frames by the change before them; cleared on each change. */
@@ -39,19 +50,8 @@ export function createPendingFrames(printNext: PrintNext): PendingFrames {
   let from = 0
   let results: LiveResult[] = []
 
-  function printFrames(changes: readonly LiveResult[]): Frames {
-    const printed = new Map<string | undefined, Uint8Array>()
-    return {
-      of(id) {
-        const bytes = printed.get(id) ?? printNext(changes, id)
-        printed.set(id, bytes)
-        return bytes
-      },
-    }
-  }
-
   function since(seq: number): Frames {
-    const frames = joined.get(seq) ?? printFrames(latest.since(seq))
+    const frames = joined.get(seq) ?? createFrames(printNext, latest.since(seq))
     joined.set(seq, frames)
     return frames
   }
@@ -78,7 +78,7 @@ export function createPendingFrames(printNext: PrintNext): PendingFrames {
     take() {
       const to = latest.seq
       if (from === to) return undefined
-      const whole = printFrames(results)
+      const whole = createFrames(printNext, results)
       const batch = { from, to, frames: isWhole(whole) ? whole : since(from) }
       from = to
       results = []

@@ -12,10 +12,18 @@ import type { FeedPhase } from '../sources/ticker/feed/feed-machine.ts'
 import type { FeedStatus } from '../sources/ticker/feed/row-feeds.ts'
 import type { BusStatus } from '../sources/ticker/between-gateways/stream-bus.ts'
 import build from '../../package.json' with { type: 'json' }
-import { createMeters, type Labelled, type Meters, single } from './meters.ts'
-import { processMetrics } from './process-metrics.ts'
+import {
+  addBuildInfo,
+  createMeters,
+  type Labelled,
+  type Meters,
+  single,
+} from '@exchange/observability/meters'
+import { processMetrics } from '@exchange/observability/process-metrics'
 
 interface MetricsOptions {
+  /** Commit of the running code, if known. */
+  commit?: string | undefined
   clock: Clock
   feeds: () => readonly FeedStatus[]
   live: () => LiveStatus
@@ -221,14 +229,8 @@ function addArchive({ gauge, counter }: Meters, { archive }: MetricsOptions): vo
   })
 }
 
-function addBuild({ gauge }: Meters): void {
-  gauge({
-    name: 'exchange_build_info',
-    help: 'Always 1; the labels say what runs.',
-    labelNames: ['version', 'node'],
-    read: () => [[{ version: build.version, node: process.version }, 1]],
-  })
-}
+const addBuild = (meters: Meters, { commit }: MetricsOptions) =>
+  addBuildInfo(meters, { version: build.version, commit })
 
 function addCaches({ gauge, counter }: Meters, { caches, answers }: MetricsOptions): void {
   for (const [name, help, field] of [

@@ -9,7 +9,7 @@ import { createRequestMeter } from './request-meter.ts'
 /** All metrics of a gateway with every optional part. */
 async function servedNames(): Promise<Set<string>> {
   const meter = createRequestMeter(silentLog)
-  meter.answered({ method: 'GET', address: '/', status: 200, durationMs: 1 })
+  meter.answered({ requestId: 'one', method: 'GET', address: '/', status: 200, durationMs: 1 })
   const live = {
     operations: 0,
     readers: 0,

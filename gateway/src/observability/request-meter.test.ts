@@ -7,7 +7,7 @@ function stand() {
   const log = { info: (details: object) => void written.push(details), warn: () => {}, error: () => {} }
   const meter = createRequestMeter(log)
   const answer = (address: string, status = 200) =>
-    meter.answered({ method: 'GET', address, status, durationMs: 4 })
+    meter.answered({ requestId: 'id-of-one', method: 'GET', address, status, durationMs: 4 })
   return { written, meter, answer }
 }
 
@@ -38,12 +38,12 @@ test('the access log contains no query, and no path that a reader may have typed
   answer('/instruments/KIRI.TAMIHANA', 404)
   answer('/companies/Kiri.Tamihana', 503)
   expect(written.map(row => Object.values(row))).toEqual([
-    ['GET', 'instruments', '/instruments/KRE', 200, 4],
-    ['GET', 'feeds', '/feeds/announcements.atom', 304, 4],
-    ['GET', 'pages', null, 200, 4],
-    ['GET', 'pages', null, 200, 4],
-    ['GET', 'instruments', null, 308, 4],
-    ['GET', 'instruments', null, 404, 4],
-    ['GET', 'companies', null, 503, 4],
+    ['id-of-one', undefined, 'GET', 'instruments', '/instruments/KRE', 200, 4],
+    ['id-of-one', undefined, 'GET', 'feeds', '/feeds/announcements.atom', 304, 4],
+    ['id-of-one', undefined, 'GET', 'pages', null, 200, 4],
+    ['id-of-one', undefined, 'GET', 'pages', null, 200, 4],
+    ['id-of-one', undefined, 'GET', 'instruments', null, 308, 4],
+    ['id-of-one', undefined, 'GET', 'instruments', null, 404, 4],
+    ['id-of-one', undefined, 'GET', 'companies', null, 503, 4],
   ])
 })

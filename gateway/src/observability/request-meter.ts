@@ -1,10 +1,12 @@
 import { Histogram } from 'prom-client'
 import type { Log } from '../log/log.ts'
-import { foundPath } from './plain-path.ts'
+import { foundPath } from '@exchange/observability/plain-path'
 import { routeLabel } from './route-label.ts'
 
 /** A request whose response is sent, or whose reader has left. */
 export interface AnsweredRequest {
+  requestId: string
+  traceId?: string | undefined
   method: string
   /** Address as sent by the reader. Only its path is ever logged, and only for successful requests. */
   address: string
@@ -31,11 +33,19 @@ export function createRequestMeter(log: Log): RequestMeter {
   })
   return {
     histogram,
-    answered({ method, address, status, durationMs }) {
+    answered({ requestId, traceId, method, address, status, durationMs }) {
       const route = routeLabel(address)
       histogram.observe({ route, status }, durationMs / 1_000)
       log.info(
-        { method, route, path: foundPath(address, status), status, ms: Math.round(durationMs) },
+        {
+          requestId,
+          traceId,
+          method,
+          route,
+          path: foundPath(address, status),
+          status,
+          ms: Math.round(durationMs),
+        },
         'Answered',
       )
     },

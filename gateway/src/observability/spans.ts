@@ -52,6 +52,7 @@ export function createSpans(tracer: Tracer) {
       const owner: Owner = { response }
       const context = trace.setSpan(parent, span).setValue(ownerKey, owner)
       return {
+        traceId: span.spanContext().traceId,
         run: (work: () => void) => contexts.with(context, work),
         end() {
           owner.response = undefined

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
+import { withRequestId } from '@exchange/observability/request-context'
 import type { FollowedRequest } from '../http/http-server.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -39,13 +40,15 @@ interface Upstreams<Called extends Upstream, Content extends Upstream> {
   contentPreview?: Content | undefined
 }
 
-/** The upstreams with traced calls; unchanged without tracing. */
+/** The upstreams with calls that name the request they belong to, and that are traced where there is a collector. */
 export function traceUpstreams<Called extends Upstream, Content extends Upstream>(
   { publicApi, ticker, accounts, content, contentPreview }: Upstreams<Called, Content>,
   tracing: Tracing | undefined,
 ): Upstreams<Called, Content> {
-  const traced = <Each extends Upstream>(source: string, upstream: Each): Each =>
-    tracing ? { ...upstream, fetch: tracing.upstream(source, upstream.fetch) } : upstream
+  const traced = <Each extends Upstream>(source: string, upstream: Each): Each => ({
+    ...upstream,
+    fetch: withRequestId(tracing ? tracing.upstream(source, upstream.fetch) : upstream.fetch),
+  })
   return {
     publicApi: traced('PUBLIC_API', publicApi),
     ticker: traced('TICKER', ticker),

@@ -1,12 +1,18 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { AnnouncementArchive } from '../announcements/archive.ts'
+import type { AnnouncementStream } from '../announcements/stream/announcement-stream.ts'
 import { earlierSpans, momentsOf, type Span, spanOf } from '../announcements/coverage.ts'
 import type {
   Announcement,
   AnnouncementBody,
   AnnouncementHead,
 } from '../domain/announcements/announcement.ts'
+import type {
+  AnnouncementChange,
+  AnnouncementEvent,
+  LoggedEvent,
+} from '../domain/announcements/announcement-event.ts'
 import {
   announcementMatch,
   announcementOrder,
@@ -24,6 +30,8 @@ export interface AnnouncementList {
   all: readonly AnnouncementHead[]
   coveredFrom: string | null
   freshness: Freshness | null
+  /** Cursor of the stream before the list was read. */
+  streamCursor: string
   /**
    * Whether there are announcements before the covered days. Reads older files until one is found; false for a query
    * with a start date.
@@ -53,10 +61,19 @@ export interface AnnouncementReader {
   /** The same company's next or previous announcement. */
   beside(head: AnnouncementHead, which: 'previous' | 'next'): Promise<Announcement | null>
   presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
+  /** Changes of the announcements that match before or after them, from an event's position or from now on. */
+  changes(
+    query: AnnouncementQuery,
+    after: number | null,
+    signal: AbortSignal,
+  ): AsyncIterable<AnnouncementEvent>
+  /** The latest version of a changed announcement. */
+  changed(change: AnnouncementChange): Announcement
 }
 
 interface AnnouncementReaderOptions {
   archive: AnnouncementArchive
+  stream: AnnouncementStream
   /** Starts the watch, so that changes are detected. */
   watch: () => void
   publicApi: PublicApi
@@ -78,7 +95,7 @@ interface Reads {
 
 /** One per execution. */
 export function createAnnouncementReader(options: AnnouncementReaderOptions): AnnouncementReader {
-  const { archive, publicApi, clock } = options
+  const { archive, stream, watch, publicApi } = options
   const { readNow, readFiles } = createArchiveUpdate(options)
 
   const presented = (head: AnnouncementHead, freshness: Freshness | null): Announcement => ({
@@ -98,7 +115,16 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
 
   return {
     presented,
-    list: createLists(archive, clock, { readNow, readFiles }),
+    list: createLists(options, { readNow, readFiles }),
+    changes(query, after, signal) {
+      watch()
+      const isWanted = announcementMatch({ ...query, ...momentsOf(query) })
+      const matches = (event: LoggedEvent) =>
+        event.type === 'GAP' ||
+        [event.head, event.before, archive.get(event.head.id)].some(head => head && isWanted(head))
+      return stream.follow({ after, matches, signal })
+    },
+    changed: ({ head }) => presented(archive.get(head.id) ?? head, stream.freshness()),
     async byId(id) {
       if (!/^\d{1,15}$/.test(id)) return null
       const failure = await readDetails(id)
@@ -143,11 +169,12 @@ function coverage(query: AnnouncementQuery, page: PageBehind | undefined, now: n
 
 /** Lists from the archive, which reads the necessary files. */
 function createLists(
-  archive: AnnouncementArchive,
-  clock: Clock,
+  { archive, stream, clock }: Pick<AnnouncementReaderOptions, 'archive' | 'stream' | 'clock'>,
   { readNow, readFiles }: ReturnType<typeof createArchiveUpdate>,
 ): AnnouncementReader['list'] {
   return async (query, page) => {
+    await stream.ready
+    const streamCursor = stream.cursor()
     const { to, read, earlier, ...covered } = coverage(query, page, clock.now())
     let { from } = covered
     const within = (days: Span) => announcementMatch({ ...query, ...momentsOf(days) })
@@ -169,6 +196,7 @@ function createLists(
     const isWhole = !failure && reads.every(one => one?.value)
     return {
       all: archived.filter(within({ from, to })),
+      streamCursor,
       coveredFrom: isWhole ? from : null,
       // Archived files no longer change: their age matters only if they are unreadable.
       freshness: ageOf([...now.reads, ...reads.filter(one => one?.freshness.mode !== 'POLLED')]),

@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { nzDateOf } from '@exchange/market-time/new-zealand-time'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import {
   type CurrencyTotal,
@@ -44,10 +44,6 @@ export interface PortfolioReaderOptions {
   clock: Clock
 }
 
-/** New Zealand date of an instrument's price; undefined if the source does not state it. */
-const pricedOn = ({ live }: Instrument) =>
-  live === null || live.asAt === null ? undefined : nzDate(live.asAt)
-
 /** One per request. Prices are the market's own. */
 export function createPortfolioReader(options: PortfolioReaderOptions): PortfolioReader {
   const { accounts, publicApi, instruments } = options
@@ -72,7 +68,7 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
       const value = valueHolding(
         holding,
         instrument && (await quoteOf(instrument)),
-        instrument ? pricedOn(instrument) : undefined,
+        nzDateOf(instrument?.live?.asAt),
       )
       return { ...holding, ...value, instrument, failure: instrument?.failure ?? null }
     } catch (error) {

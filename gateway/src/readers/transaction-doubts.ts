@@ -58,8 +58,8 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
     const dates = { startDate: entry.date, endDate: entry.date }
     const answer = await accounts.transactions({ ...dates, limit: 200, pageKey: null, includeCount: false })
     if (answer.kind !== 'done') return null
-    const isThere = answer.value.transactions.some(
-      other =>
+    const isThere = answer.value.edges.some(
+      ({ node: other }) =>
         other.id !== id &&
         other.isin === entry.isin &&
         other.type === entry.type &&

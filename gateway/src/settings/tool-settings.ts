@@ -1,13 +1,12 @@
-import { choice, onOrOff, pattern, text, wholeNumber } from '@exchange/settings/formats'
-import { setting, type SettingValues } from '@exchange/settings/settings'
+import { onOrOff, pattern, text, wholeNumber } from '@exchange/settings/formats'
+import { programSettings } from '@exchange/settings/program-settings'
+import { setting } from '@exchange/settings/settings'
 
 const host = String.raw`[a-zA-Z0-9.-]+(?::\d{1,5})?`
 const origins = pattern(
   '`*`, or origins with spaces between, such as https://tools.example.com',
   new RegExp(`^(?:\\*|https?://${host}(?:\\s+https?://${host})*)$`),
 ).transform(list => list.split(/\s+/).map(origin => (origin === '*' ? origin : new URL(origin).origin)))
-
-const logLevel = choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
 
 /** Access for other programs, and observability. */
 export const toolSettings = {
@@ -39,10 +38,5 @@ export const toolSettings = {
     default: 'on',
     description: '`off` closes `/metrics`, the counts for Prometheus. A proxy may hide them from the public.',
   }),
-  logLevel: setting('LOG_LEVEL', logLevel, {
-    default: 'warn',
-    description: 'Least severe level of the log.',
-  }),
+  ...programSettings,
 }
-
-export type LogLevel = SettingValues<typeof toolSettings>['logLevel']

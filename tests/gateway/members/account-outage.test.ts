@@ -13,13 +13,13 @@ const accounts = () => house.gateway.status().sources.find(({ source }) => sourc
 const text = async (path: string) =>
   (await house.until(house.gateway.fetch(new Request(`http://site.test${path}`)))).text()
 
-test('a house that asks no member calls no account service', async () => {
+test('public requests do not call the account service', async () => {
   await house.ask('{ market(code: "NZSX") { name } }')
   expect(house.accounts.requested).toEqual([])
   expect(accounts()?.state).toBe('UNKNOWN')
 })
 
-test('while the account service is down, who is logged in fails by its name, and all else answers', async () => {
+test("while the account service is down, members' fields fail with its name, and the rest is answered", async () => {
   house.accounts.set('down')
   expect(await house.ask('{ member { email } }')).toMatchObject({
     data: { member: null },
@@ -36,14 +36,14 @@ test('while the account service is down, who is logged in fails by its name, and
   expect(await text('/metrics')).toContain('{source="ACCOUNTS",result="UNAVAILABLE"} 1')
 })
 
-test('it heals without a restart', async () => {
+test('it recovers without a restart', async () => {
   house.accounts.set()
   expect(await house.ask('{ member { email } }')).toEqual({ data: { member: null } })
   expect(accounts()?.state).toBe('UP')
   expect(await text('/metrics')).toContain('{source="ACCOUNTS",result="REFUSED"} 1')
 })
 
-test('one that says nothing is left after ten seconds', async () => {
+test('a silent account service times out after ten seconds', async () => {
   house.accounts.set('hang')
   const before = house.clock.now()
   const { errors } = await house.ask('{ member { email } }')

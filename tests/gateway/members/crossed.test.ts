@@ -8,7 +8,7 @@ import { withoutCost } from '../../support/without-cost.ts'
 const rounds = Number(process.env['INTERLEAVINGS'] ?? 600)
 const atOnce = 24
 
-test(`two members and an anonymous visitor ask ${rounds} times between each other, and nothing is crossed`, async () => {
+test(`two members and a visitor with ${rounds} interleaved requests never get each other's data`, async () => {
   const house = await createHouse()
   onTestFinished(() => house.close())
   const members = [await newMember(house, 'Hinemoa'), await newMember(house, 'Tutanekai')]

@@ -35,7 +35,7 @@ test('a member without a record gets one with both off, and the next digests are
   })
 })
 
-test('a choice is kept, and nobody logged in keeps none', async () => {
+test('a choice is kept for a member and refused for a visitor', async () => {
   const member = await newMember(house)
   expect(await member.ask(change, input({ midDay: true, endOfDay: false }))).toEqual({
     data: {
@@ -50,7 +50,7 @@ test('a choice is kept, and nobody logged in keeps none', async () => {
   })
 })
 
-test('a 404 of a proxy before the account service costs nobody a choice', async () => {
+test("a proxy's 404 does not reset a choice", async () => {
   let isBehindProxy = false
   const proxied = await createHouse({
     at: '2024-03-28T13:00',
@@ -73,7 +73,7 @@ test('a 404 of a proxy before the account service costs nobody a choice', async 
   await proxied.close()
 })
 
-test('settings that were missing and cannot be made are told apart from settings that cannot be read', async () => {
+test('settings that cannot be created and settings that cannot be read are different errors', async () => {
   let isReadOnly = false
   const failing = await createHouse({
     at: '2024-03-28T13:00',
@@ -95,7 +95,7 @@ test('settings that were missing and cannot be made are told apart from settings
   await failing.close()
 })
 
-test('a digest is looked at, tried three times an hour, listed, and ended by its link', async () => {
+test('a digest is previewed, sent three times an hour, listed, and ended by its link', async () => {
   const member = await newMember(house)
   await member.ask(change, input({ midDay: true, endOfDay: true }))
   const { data } = await member.ask<{ member: { digestPreview: { subject: string } } }>(

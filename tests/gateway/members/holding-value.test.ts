@@ -90,7 +90,7 @@ function money(value: string | null, currency: string): string {
   return `${signs[currency]}${amount}`
 }
 
-test('a mail tells what each holding is worth as the portfolio page does', async () => {
+test('a mail has the same value of each holding as the portfolio page', async () => {
   const member = await newMember(house)
   await add(member, { quantity: '1500' })
   await add(member, { code: 'WEK', quantity: '2000', price: '0.1' })

@@ -41,7 +41,7 @@ const forget = async (visitor: Visitor, email: string) =>
     input: { email, challenge: await visitor.challenge() },
   })
 
-describe('a stranger who tries 110 wrong passwords', () => {
+describe('110 wrong passwords by others', () => {
   let member: Awaited<ReturnType<typeof memberBrowser>>
   beforeAll(async () => {
     member = await memberBrowser(house, { address: '203.0.113.5' })
@@ -50,14 +50,14 @@ describe('a stranger who tries 110 wrong passwords', () => {
     expect(results.filter(name => name === 'TooManyRequests')).toHaveLength(90)
   }, 90_000)
 
-  test('keeps the member out nowhere else: not at another address, not on the device that logged in before', async () => {
+  test('do not block the member at another address or on a known device', async () => {
     expect((await result(at('203.0.113.6'), member.email)).__typename).toBe('LoginSuccess')
     const device = at(stranger)
     device.device = member.device
     expect((await result(device, member.email)).__typename).toBe('LoginSuccess')
   })
 
-  test('takes no password check from a member who is logged in', async () => {
+  test('do not use up password checks of a logged-in member', async () => {
     const ask = (password: string) =>
       member.post<{ changeEmail: object }>(changeEmail, {
         input: { email: 'next@example.nz', password },
@@ -68,14 +68,14 @@ describe('a stranger who tries 110 wrong passwords', () => {
     expect((await ask(goodPassword)).data.changeEmail).toEqual({ __typename: 'ChangeEmailSuccess' })
   })
 
-  test('causes one mail to the member', async () => {
+  test('cause one mail to the member', async () => {
     const mails = await house.accountService.mailTo(member.email)
     const warnings = mails.filter(({ subject }) => subject === 'Wrong passwords for your MyNZX account')
     expect(warnings).toHaveLength(1)
     expect(warnings[0]?.text).toContain('http://localhost:4000/mynzx/forgot-password')
   })
 
-  test('gets a message that names the limit, which a reset by mail lifts', async () => {
+  test('get a message with the limit, which a reset by mail lifts', async () => {
     const visitor = at(stranger)
     expect(await result(visitor, member.email)).toEqual({
       __typename: 'TooManyRequests',
@@ -93,7 +93,7 @@ describe('a stranger who tries 110 wrong passwords', () => {
   })
 })
 
-test('120 wrong logins at once from one address fail none of 14 right ones from others', async () => {
+test('120 simultaneous wrong logins from one address do not affect 14 correct ones from others', async () => {
   const emails: string[] = []
   while (emails.length < 14) emails.push((await newMember(house)).email)
   const challenge = await at('203.0.113.9').challenge()
@@ -110,7 +110,7 @@ test('120 wrong logins at once from one address fail none of 14 right ones from 
   expect(flooded.filter(({ __typename }) => __typename === 'TooManyRequests').length).toBeGreaterThan(60)
 }, 90_000)
 
-test('a right password that finds no place is not a failed login, and logs in when it is sent again', async () => {
+test('a correct password refused for load is not a failed login, and works when it is sent again', async () => {
   const { email } = await newMember(house)
   const [visitor, challenge] = [at('198.51.100.8'), await at('198.51.100.8').challenge()]
   const attempts = await Promise.all(
@@ -140,7 +140,7 @@ test('200 accounts that are tried from one address are not compared after sixty'
 }, 90_000)
 
 describe('mail', () => {
-  test('that a stranger asks for takes none from the member: reset and change of address arrive', async () => {
+  test("requested by others does not use up the member's: reset and change of address arrive", async () => {
     const member = await memberBrowser(house, { address: '203.0.113.8' })
     for (let number = 0; number < 3; number += 1)
       await signUp(at(stranger), member.email, { idempotencyKey: `s${number}-${member.email}` })
@@ -160,7 +160,7 @@ describe('mail', () => {
     expect(await sent(next)).toEqual([confirm])
   })
 
-  test('that is refused is said to the member who asked', async () => {
+  test('that is refused is reported to the member', async () => {
     const member = await memberBrowser(house)
     const ask = () =>
       member.post(changeEmail, { input: { email: 'next@example.nz', password: goodPassword } })
@@ -174,7 +174,7 @@ describe('mail', () => {
     })
   })
 
-  test('that is refused is said to a visitor in the same bytes, with an account or without one', async () => {
+  test('that is refused is reported to a visitor in the same bytes, with and without an account', async () => {
     const { email } = await newMember(house)
     const texts = []
     for (const address of [email, email.replace(/^./, 'x')]) {

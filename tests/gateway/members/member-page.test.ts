@@ -33,7 +33,7 @@ afterAll(async () => {
   await folder.close()
 })
 
-test('a member reads what is for members, a visitor nothing of it, and no public answer learns it', async () => {
+test('members read members-only content, visitors and public responses do not', async () => {
   const member = await newMember(house)
   const club = await member.ask<Pages>(pageQuery('memberPage'), { path: '/club' })
   expect(club.data?.page).toMatchObject({ isMembersOnly: false, entries: [{ header: `${secret} panel` }] })
@@ -61,7 +61,7 @@ test('a member reads what is for members, a visitor nothing of it, and no public
   expect(await got.text()).toContain('PERSONAL_FIELD')
 })
 
-test('a site without a gate shows everybody what is for members', async () => {
+test('a site without a gate shows members-only content to all', async () => {
   const open = await createHouse({ contentDirectory: folder.directory, siteSettings: { hasGate: false } })
   const { data } = await open.ask<Pages>(pageQuery('page'), { path: '/club' })
   expect(data?.page).toMatchObject({ isMembersOnly: false, entries: [{ header: `${secret} panel` }] })

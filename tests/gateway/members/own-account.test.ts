@@ -123,8 +123,8 @@ test('an address changes once both have confirmed', async () => {
   )
 })
 
-describe('a second way in', () => {
-  test('a code is asked for after the password, and a recovery code stands in for it once', async () => {
+describe('a second login method', () => {
+  test('a code is required after the password, and a recovery code replaces it once', async () => {
     const member = await memberBrowser(house)
     const begun = await act(
       member,
@@ -243,7 +243,7 @@ test('a closed account is gone, with its session', async () => {
   expect(data.login.__typename).toBe('LoginFailed')
 })
 
-test('nothing secret is in any log, error, status or count, whatever fails', async () => {
+test('no secret is in a log, error, status or metric', async () => {
   const member = await memberBrowser(house)
   const texts: string[] = []
   for (const fault of ['down', 'e500', 'html', 'hang', 'truncated', undefined] as const) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a portfolio is worth what a member works out by hand', async () => {
+test('the value of a portfolio matches a calculation by hand', async () => {
   const member = await newMember(house)
   // 100 × 10 + 20 = 1,020; 50 × 12 + 10 = 610; 150 cost 1,630. A sale of 60 takes 652 and brings 885: 233 realised.
   await add(member, { fees: '20' })
@@ -96,7 +96,7 @@ test('debt is entered at a price per $100 and keeps it', async () => {
   expect((await portfolioOf(member)).holdings).toMatchObject([{ cost: '9796.1', priceBasis: 'PER_UNIT' }])
 })
 
-test('an account service that keeps no basis gets the same price for $1', async () => {
+test('an account service without price bases gets the same price for $1', async () => {
   const { fetch } = house.accountService
   const accountsUpstream = async (request: Request) =>
     new URL(request.url).pathname.endsWith('/features') ? new Response(null, { status: 404 }) : fetch(request)
@@ -123,7 +123,7 @@ test('a day counts from the price paid today and to the price received today', a
   expect(holdings).toMatchObject([{ today: '5.18', todayBase: '2189.4' }])
 })
 
-test('what is no longer listed, or has a new code, is held on, and may still be sold', async () => {
+test('an unlisted or renamed instrument stays in the portfolio and can be sold', async () => {
   const gone = { ...market[0]!, code: 'GON', isin: 'NZGONE0001S6' }
   const renamed = { ...market[0]!, code: 'KRX' }
   const before = await createHouse({ upstream: pricedMarket([...market, gone]) })
@@ -149,7 +149,7 @@ test('what is no longer listed, or has a new code, is held on, and may still be 
   }
 })
 
-test('what fails behind a portfolio blanks what it tells, and no more', async () => {
+test('a failure behind a portfolio affects only its own fields', async () => {
   const member = await newMember(house)
   await added(member, { code: 'WEK' })
   const accountsUpstream = house.accountService.fetch

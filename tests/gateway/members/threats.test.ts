@@ -22,7 +22,7 @@ const reset = `mutation ($code: String!, $password: String!) {
 const callsSince = (before: number) => house.accounts.requested.slice(before)
 const soFar = () => house.accounts.requested.length
 
-describe('nobody learns by the gateway’s answers whose address has an account', () => {
+describe('responses do not reveal whether an address has an account', () => {
   const answersFor = async (
     email: string,
     ask: (email: string) => Promise<{ status: number; text: string; headers: Headers }>,
@@ -92,7 +92,7 @@ describe('one request tries one password', () => {
   })
 })
 
-test('a session that was planted before a login is not the one after it', async () => {
+test('a session planted before a login is replaced by the login', async () => {
   const attacker = await memberBrowser(house)
   const victim = await memberBrowser(house)
   const browser = createVisitor(house)
@@ -103,7 +103,7 @@ test('a session that was planted before a login is not the one after it', async 
   expect((await attacker.post(whoIsIt)).data).toEqual({ member: null })
 })
 
-test('the cookie by which scripts know that somebody is logged in opens nothing', async () => {
+test('the login hint cookie for scripts gives no access', async () => {
   const browser = createVisitor(house)
   browser.cookie = 'loggedIn=true'
   const { data, headers } = await browser.post('{ member { email } accountExport { content } }')
@@ -121,7 +121,7 @@ describe('what a page of another site makes a member’s browser send', () => {
     ['a form with files', 'multipart/form-data; boundary=x', part],
     ['a bare document', 'application/graphql', query],
     ['JSON', 'application/json', json],
-  ])('%s: the session stands, and nobody is asked', async (_what, type, body) => {
+  ])('%s: the session stays, without a call', async (_what, type, body) => {
     const member = await memberBrowser(house)
     const before = soFar()
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
@@ -140,7 +140,7 @@ describe('what a page of another site makes a member’s browser send', () => {
 })
 
 test.each([whoIsIt, '{ formChallenge { token } }', 'mutation { logout { loggedOut } }'])(
-  '%s is not answered to a GET, whatever cookie comes with it',
+  '%s is refused by GET, with any cookie',
   async query => {
     const member = await memberBrowser(house)
     const before = soFar()
@@ -158,7 +158,7 @@ test.each([whoIsIt, '{ formChallenge { token } }', 'mutation { logout { loggedOu
   },
 )
 
-test('of many uses of a reset’s link at once one sets the password, and every session ends', async () => {
+test('of simultaneous uses of a reset link one sets the password, and every session ends', async () => {
   const member = await memberBrowser(house)
   const visitor = createVisitor(house)
   await visitor.post(requestReset, { input: { email: member.email, challenge: await visitor.challenge() } })
@@ -179,7 +179,7 @@ test('of many uses of a reset’s link at once one sets the password, and every 
   expect((await member.post(whoIsIt)).data).toEqual({ member: null })
 })
 
-test('links in mail lead to this site, whatever host a request names', async () => {
+test('links in mail lead to this site, with any Host header', async () => {
   const email = 'host@example.nz'
   const visitor = createVisitor(house)
   const host = 'evil.example'

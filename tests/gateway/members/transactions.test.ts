@@ -64,7 +64,7 @@ test.each([
       message: 'An idempotency key has 1 to 200 visible characters.',
     },
   ],
-])('%j is refused at its field, and nothing is kept', async (fault, error) => {
+])('%j is refused at its field, and not saved', async (fault, error) => {
   const member = await newMember(house)
   expect(await add(member, fault)).toMatchObject({
     __typename: 'InvalidInput',
@@ -79,7 +79,7 @@ test('the day of its listing and today are days to buy on; an instrument without
   for (const day of days) expect((await add(member, day)).__typename).toBe('TransactionSuccess')
 })
 
-test('numbers are kept as people mean them', async () => {
+test('numbers are parsed as typed', async () => {
   const member = await newMember(house)
   const result = await add(member, {
     code: ' kre',
@@ -98,7 +98,7 @@ test('numbers are kept as people mean them', async () => {
   expect(result.portfolio?.holdings).toMatchObject([{ quantity: '1200', cost: '3000' }])
 })
 
-test('a write that is repeated counts once, and its key is good for nothing else', async () => {
+test('a repeated write is applied once, and its key is refused for another', async () => {
   const member = await newMember(house)
   const input = buy()
   const first = await write(member, addition, input)
@@ -111,7 +111,7 @@ test('a write that is repeated counts once, and its key is good for nothing else
   expect((await portfolioOf(member)).holdings).toMatchObject([{ quantity: '100' }])
 })
 
-test('a transaction is changed, deleted and brought back, and the portfolio follows', async () => {
+test('a transaction is changed, deleted and restored, and the portfolio follows', async () => {
   const member = await newMember(house)
   const id = await added(member)
   const { transaction } = await write(member, change, {
@@ -163,7 +163,37 @@ test('transactions are read page by page, by dates, and counted on request', asy
     expect((await page(args)).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
 })
 
-test('nobody else sees a portfolio or changes it, by whatever id', async () => {
+test('transactions are read from edge to edge without a gap', async () => {
+  const member = await newMember(house)
+  for (const day of ['05', '07', '06', '06'])
+    await added(member, { date: `2024-01-${day}`, quantity: `1${day}` })
+  interface Rows {
+    nodes: { id: string }[]
+    edges: { node: { id: string }; cursor: string }[]
+    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null }
+  }
+  const page = async (args: string) => {
+    const { data, errors } = await member.ask<{
+      member: { transactions: Rows }
+    }>(`{ member { transactions(${args}) {
+      nodes { id } edges { node { id } cursor } pageInfo { hasNextPage startCursor endCursor }
+    } } }`)
+    expect(errors).toBeUndefined()
+    return data!.member.transactions
+  }
+  const { nodes, edges, pageInfo } = await page('first: 200')
+  expect(nodes).toHaveLength(4)
+  expect(edges.map(({ node }) => node)).toEqual(nodes)
+  expect(pageInfo).toEqual({
+    hasNextPage: false,
+    startCursor: edges[0]!.cursor,
+    endCursor: edges.at(-1)!.cursor,
+  })
+  for (const [place, { cursor }] of edges.entries())
+    expect((await page(`first: 200, after: "${cursor}"`)).nodes).toEqual(nodes.slice(place + 1))
+})
+
+test('a portfolio is readable and writable by its member only, with any id', async () => {
   const [one, other] = [await newMember(house), await newMember(house)]
   const id = await added(one)
   expect((await portfolioOf(other)).holdings).toEqual([])

@@ -57,7 +57,7 @@ async function watchlistOf(member: HouseMember): Promise<Watchlist> {
 
 const namesOf = ({ watchlist }: Result) => watchlist?.items.map(({ code }) => code)
 
-test('a member follows what the market lists, in an order of their own', async () => {
+test('a member follows listed instruments, in their own order', async () => {
   const member = await newMember(house)
   expect(await watchlistOf(member)).toEqual({ items: [], limit: 200 })
   expect(namesOf(await write(member, addition, { codes: ['tui', ' KRE ', 'TUI'] }))).toEqual(['TUI', 'KRE'])
@@ -74,7 +74,7 @@ test('a member follows what the market lists, in an order of their own', async (
   })
 })
 
-test('what was removed comes back at its place with the order it had', async () => {
+test('a removed instrument is restored at its place', async () => {
   const member = await newMember(house)
   await write(member, addition, { codes: ['KRE', 'TUI', 'WEK'] })
   expect(namesOf(await write(member, removal, { code: 'tui' }))).toEqual(['KRE', 'WEK'])
@@ -99,7 +99,7 @@ test('unknown codes are refused by name, and then nothing is added', async () =>
   expect((await watchlistOf(member)).items).toEqual([])
 })
 
-test('a watchlist holds 200 instruments and says so to the next', async () => {
+test('a watchlist refuses the 201st instrument with its limit', async () => {
   const member = await newMember(house)
   const full = await write(member, addition, { codes: codes.slice(0, 200) })
   expect(full.watchlist?.items).toHaveLength(200)
@@ -112,7 +112,7 @@ test('a watchlist holds 200 instruments and says so to the next', async () => {
   expect((await write(member, ordering, { codes })).__typename).toBe('InvalidInput')
 })
 
-test('an addition that is repeated adds once, and its key is good for nothing else', async () => {
+test('a repeated addition is applied once, and its key is refused for another', async () => {
   const member = await newMember(house)
   const idempotencyKey = randomUUID()
   const first = await write(member, addition, { idempotencyKey, codes: ['KRE'] })
@@ -125,7 +125,7 @@ test('an addition that is repeated adds once, and its key is good for nothing el
   })
 })
 
-test('what is no longer listed stays, without an instrument, and can be moved and removed', async () => {
+test('an unlisted code stays without an instrument, and can be moved and removed', async () => {
   const member = await newMember(house)
   await write(member, addition, { codes: ['KRE', 'TUI'] })
   const accountsUpstream = house.accountService.fetch
@@ -143,7 +143,7 @@ test('what is no longer listed stays, without an instrument, and can be moved an
   }
 })
 
-test('nobody else sees a watchlist, and nobody who is not logged in has one', async () => {
+test('a watchlist is readable by its member only, and a visitor has none', async () => {
   const [one, other] = [await newMember(house), await newMember(house)]
   await write(one, addition, { codes: ['KRE'] })
   expect((await watchlistOf(other)).items).toEqual([])

@@ -64,7 +64,7 @@ test('a visitor registers, confirms by mail, sets a password and is logged in; l
 })
 
 describe('a login', () => {
-  test('opens a session, which the same operation sees', async () => {
+  test('opens a session, which applies to the same operation', async () => {
     const { email } = await newMember(house)
     const visitor = createVisitor(house)
     const { data, headers } = await logIn(visitor, { email, password: goodPassword, staySignedIn: true })
@@ -79,14 +79,14 @@ describe('a login', () => {
     ['', goodPassword, [{ field: 'email', code: 'required', message: 'Invalid Username' }]],
     ['aroha', goodPassword, [{ field: 'email', code: 'invalid', message: 'Invalid Username' }]],
     ['a@b.nz', '', [{ field: 'password', code: 'required', message: 'Invalid Password.' }]],
-  ])('of %j with %j is refused by its fields, and nobody is asked', async (email, password, errors) => {
+  ])('of %j with %j is refused at its fields, without a call', async (email, password, errors) => {
     const before = house.accounts.requested.length
     const { data } = await logIn(createVisitor(house), { email, password })
     expect(data.login).toMatchObject({ __typename: 'InvalidInput', errors })
     expect(house.accounts.requested).toHaveLength(before)
   })
 
-  test('by a form of another site, or one that stood open for too long, asks nobody', async () => {
+  test('by a form of another site, or an expired form, is refused without a call', async () => {
     const visitor = createVisitor(house)
     const challenge = await visitor.challenge()
     const before = house.accounts.requested.length
@@ -100,7 +100,7 @@ describe('a login', () => {
 })
 
 describe('after a login', () => {
-  test('settings of mail are there with both digests off, made once', async () => {
+  test('email settings are created once, with both digests off', async () => {
     const member = await memberBrowser(house)
     const credentials = { email: member.email, password: goodPassword }
     const settings = async () => {
@@ -120,7 +120,7 @@ describe('after a login', () => {
   })
 
   test.each(['e404html', 'e500', 'down'] as const)(
-    'the session holds although the settings of mail cannot be read (%s), and none are made',
+    'the session stays when email settings cannot be read (%s), and none are created',
     async fault => {
       const member = await newMember(house)
       house.accounts.set(fault, /\/users$/)
@@ -147,7 +147,7 @@ describe('after a login', () => {
     },
   )
 
-  test('says in words that no answer came', async () => {
+  test('reports a missing response in words', async () => {
     house.accounts.set('down', /\/auth\/login$/)
     const { errors } = await logIn(createVisitor(house), { email: 'a@example.nz', password: goodPassword })
     expect(errors).toMatchObject([
@@ -159,7 +159,7 @@ describe('after a login', () => {
     house.accounts.set()
   })
 
-  test('is refused over plain HTTP outside this machine, before the password goes anywhere', async () => {
+  test('is refused over plain HTTP outside this machine, before the password is sent', async () => {
     const before = house.accounts.requested.length
     const visitor = createVisitor(house, { origin: 'http://exchange.test' })
     const plain = await logIn(visitor, { email: 'a@example.nz', password: goodPassword })
@@ -173,7 +173,7 @@ describe('after a login', () => {
 })
 
 describe('a registration', () => {
-  test('by a robot that fills in every field is answered as all are, and not made', async () => {
+  test('by a robot that fills in every field gets the usual response, and is not created', async () => {
     const before = house.accounts.requested.length
     const robot = await signUp(createVisitor(house), 'robot@example.nz', { website: 'https://spam.example' })
     expect(robot.data.register.__typename).toBe('RegisterSuccess')
@@ -213,14 +213,14 @@ describe('a registration', () => {
   test.each([
     ['e403html', 'Status 403'],
     ['e404', 'Not Found'],
-  ] as const)('that is answered %s says why, or by which status', async (fault, message) => {
+  ] as const)('that is answered %s has its reason or status', async (fault, message) => {
     house.accounts.set(fault, /\/auth\/register$/)
     const { data } = await signUp(createVisitor(house), `${fault}@example.nz`)
     expect(data.register).toEqual({ __typename: 'RegistrationRefused', message })
     house.accounts.set()
   })
 
-  test('takes a name as it was typed, composed or not', async () => {
+  test('accepts a name in composed and decomposed letters', async () => {
     const { data } = await signUp(createVisitor(house), 'ma@example.nz', { firstName: 'Ma\u0304ia' })
     expect(data.register.__typename).toBe('RegisterSuccess')
   })

@@ -7,6 +7,7 @@ import { pathAttributes } from '../../src/charts/painters/svg.ts'
 import { directionArrows } from '../../src/lib/price-direction.ts'
 import { siteName } from '../../src/lib/site-name.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { tokenColours } from '../token-colours.ts'
 import type { SharedSubject } from './shared-subject.ts'
 
 /** Size of a large Open Graph picture, in pixels. */
@@ -17,9 +18,7 @@ const margin = 64
 const chartTop = 222
 
 /** Light colours of the site, because other sites do not switch to our dark ones. */
-const tokens = readFileSync(fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url)), 'utf8')
-export const dayColour = (token: string): string =>
-  new RegExp(`--${token}:\\s*(?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)?.[1] ?? '#000'
+export const dayColour = (token: string): string => tokenColours(token).light
 
 /** Escapes text for SVG, which does not allow control characters. */
 const written = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))

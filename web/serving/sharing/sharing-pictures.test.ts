@@ -1,41 +1,18 @@
-import { createGateway } from '@exchange/gateway'
-import { createManualClock, parseClock } from '@exchange/market-time/clock'
-import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import documents from '../../src/__generated__/persisted-documents.json' with { type: 'json' }
+import { afterAll, expect, test } from 'vitest'
 import { indexPicturePath, instrumentPicturePath } from '../../src/paths.ts'
 import { cachedDrawing } from '../testing/cached-drawing.ts'
+import { clock, openExchange, openGateway } from '../testing/sample-gateway.ts'
 import { drawPng } from './draw-png.ts'
 import { dayColour, pictureHeight, pictureWidth } from './picture-svg.ts'
 import { createSharingPictures } from './sharing-pictures.ts'
 
-const clock = createManualClock(parseClock('2024-03-08T11:00'))
-const calendar = createTradingCalendar()
-const log = { info: () => {}, warn: () => {}, error: () => {} }
-let exchange: ReturnType<typeof createExchange>
-let gateway: ReturnType<typeof openGateway>
+const exchange = await openExchange()
 let isDown = false
 
-function openGateway() {
-  const fetch = (request: Request) =>
-    isDown ? Promise.reject(new Error('The source is down')) : exchange.fetch(request)
-  return createGateway({
-    clock,
-    calendar,
-    log,
-    publicApi: { baseUrl: 'http://exchange.test/public', fetch },
-    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch },
-    playground: false,
-    persistedDocuments: documents,
-  })
-}
-
-beforeAll(async () => {
-  exchange = createExchange({ dataSet: await loadDataSet(sampleDataSet), clock, calendar })
-  gateway = openGateway()
-})
+const open = () =>
+  openGateway(request => (isDown ? Promise.reject(new Error('The source is down')) : exchange.fetch(request)))
+const gateway = open()
 
 afterAll(async () => {
   await gateway.close()
@@ -112,7 +89,7 @@ test('a failed source gives the last known picture, or none for now', async () =
   const again = ask(path)
   await clock.advance(30_000)
   expect((await again)?.status).toBe(200)
-  const cold = openGateway()
+  const cold = open()
   const never = ask(path, cold)
   await clock.advance(30_000)
   const answer = await never

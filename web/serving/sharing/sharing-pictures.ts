@@ -1,6 +1,5 @@
 import type { Gateway } from '@exchange/gateway'
 import { operationHash } from '../../src/apollo/operation-hash.ts'
-import { persistedUrl } from '../../src/apollo/ask.ts'
 import {
   SharedIndex,
   type SharedIndex as IndexAnswer,
@@ -13,6 +12,7 @@ import type { Drawing, Made } from '../drawings.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { drawPng } from './draw-png.ts'
 import { pictureSvg } from './picture-svg.ts'
+import { readShared, withoutSubject } from './read-shared.ts'
 import { type SharedSubject, subjectOfIndex, subjectOfInstrument } from './shared-subject.ts'
 
 /** Path of the sharing pictures. */
@@ -41,38 +41,22 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-interface AnswerBody {
-  data: unknown
-  errors?: unknown
-}
-
 /**
  * Sharing pictures of instruments and indices, cached like pages: drawn once per change, and only for existing ones. Undefined
  * for any other address.
  */
 export function createSharingPictures(gateway: Gateway) {
   async function make({ hash, subjectOf }: Kind, code: string): Promise<Made> {
-    const answer = await gateway.query(persistedUrl(hash, { code }))
-    if (!answer) throw new Error(`The gateway does not know the operation ${hash}`)
-    const { data, errors } = JSON.parse(answer.text()) as AnswerBody
+    const answer = await readShared(gateway, hash, { code })
+    const { data, hasErrors, dependencies } = answer
     const subject = data === null ? null : subjectOf(data)
-    const { keys, freshUntil } = answer.dependencies
-    const dependencies = { keys, freshUntil: Math.min(freshUntil, answer.staleAt) }
-    if (subject)
-      return {
-        status: 200,
-        headers: { 'content-type': 'image/png', ...securityHeaders },
-        body: await drawPng(pictureSvg(subject)),
-        dependencies,
-        hasErrors: errors !== undefined,
-      }
-    const isMissing = errors === undefined
+    if (!subject) return withoutSubject(answer, 'We can’t draw this picture right now\n')
     return {
-      status: isMissing ? 404 : 503,
-      headers: { 'content-type': 'text/plain; charset=utf-8', ...securityHeaders },
-      body: isMissing ? 'There is nothing at this address\n' : 'We can’t draw this picture right now\n',
+      status: 200,
+      headers: { 'content-type': 'image/png', ...securityHeaders },
+      body: await drawPng(pictureSvg(subject)),
       dependencies,
-      hasErrors: !isMissing,
+      hasErrors,
     }
   }
 

@@ -1,19 +1,12 @@
-import { createGateway } from '@exchange/gateway'
-import { createManualClock, parseClock } from '@exchange/market-time/clock'
-import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import documents from '../../src/__generated__/persisted-documents.json' with { type: 'json' }
+import { createManualClock } from '@exchange/market-time/clock'
+import { afterAll, expect, test } from 'vitest'
 import { monthsOfYear } from './site-addresses.ts'
 import { cachedDrawing } from '../testing/cached-drawing.ts'
+import { clock, openExchange, openGateway } from '../testing/sample-gateway.ts'
 import { createSiteFiles } from './site-files.ts'
 
-const clock = createManualClock(parseClock('2024-03-08T11:00'))
-const calendar = createTradingCalendar()
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+const exchange = await openExchange()
 const publicOrigin = 'https://exchange.example'
-let exchange: ReturnType<typeof createExchange>
-let gateway: ReturnType<typeof openGateway>
 /** Failing sources. */
 const down = { exchange: false, content: false }
 
@@ -48,17 +41,12 @@ async function content(request: Request): Promise<Response> {
   })
 }
 
-function openGateway() {
-  const unless =
-    (source: keyof typeof down, fetch: (request: Request) => Promise<Response>) => (request: Request) =>
-      down[source] ? Promise.reject(new Error('The source is down')) : fetch(request)
-  const fetch = unless('exchange', request => exchange.fetch(request))
-  return createGateway({
-    clock,
-    calendar,
-    log,
-    publicApi: { baseUrl: 'http://exchange.test/public', fetch },
-    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch },
+const unless =
+  (source: keyof typeof down, fetch: (request: Request) => Promise<Response>) => (request: Request) =>
+    down[source] ? Promise.reject(new Error('The source is down')) : fetch(request)
+
+const open = () =>
+  openGateway(unless('exchange', exchange.fetch), {
     content: {
       baseUrl: 'http://content.test',
       space: 'exchange',
@@ -66,15 +54,8 @@ function openGateway() {
       token: 'published',
       fetch: unless('content', content),
     },
-    playground: false,
-    persistedDocuments: documents,
   })
-}
-
-beforeAll(async () => {
-  exchange = createExchange({ dataSet: await loadDataSet(sampleDataSet), clock, calendar })
-  gateway = openGateway()
-})
+const gateway = open()
 
 afterAll(async () => {
   await gateway.close()
@@ -135,14 +116,14 @@ test('the sitemap lists each public page once', async () => {
 
 test('without an origin the sitemap’s addresses are relative', async () => {
   // Its response is from another gateway, and cached by its path.
-  const other = openGateway()
+  const other = open()
   const [first] = locations((await ask('/sitemap.xml', { gateway: other, publicOrigin: undefined }))?.text)
   expect(first).toBe('/')
   await other.close()
 })
 
 test('a sitemap that is too long is split into parts, which an index lists', async () => {
-  const other = openGateway()
+  const other = open()
   const options = { gateway: other, mostAddresses: 200 }
   const index = await ask('/sitemap.xml', options)
   expect(index?.text).toContain('<sitemapindex')
@@ -171,7 +152,7 @@ test('a sitemap survives the failure of its sources, even when it is first reque
 test.each(['exchange', 'content'] as const)(
   'a sitemap leaves out the pages of the %s until that is read for the first time',
   async source => {
-    const cold = openGateway()
+    const cold = open()
     down[source] = true
     const paths = { exchange: '/instruments/KRE', content: '/about' }
     const missing = paths[source]
@@ -191,7 +172,7 @@ test.each(['exchange', 'content'] as const)(
 
 test('a sitemap without any data is 503, not empty', async () => {
   Object.assign(down, { exchange: true, content: true })
-  const cold = openGateway()
+  const cold = open()
   expect((await ask('/sitemap.xml', { gateway: cold }))?.status).toBe(503)
   await cold.close()
   Object.assign(down, { exchange: false, content: false })
@@ -216,7 +197,7 @@ test('robots may read all pages, but not data, frames, drafts or searches', asyn
   for (const path of ['/graphql?query=', '/embeds/video?id=1', '/content/preview?secret=1', '/search?q=kre'])
     expect(mayRead(text, path), path).toBe(false)
   expect(text).toContain(`\nSitemap: ${publicOrigin}/sitemap.xml\n`)
-  const other = openGateway()
+  const other = open()
   const unnamed = await ask('/robots.txt', { gateway: other, publicOrigin: undefined })
   expect(unnamed?.text).not.toContain('Sitemap')
   await other.close()
@@ -232,7 +213,7 @@ test('a browser is offered the site search where the public origin is set', asyn
 test('security.txt is valid for less than a year from the true day, and stays the same all day', async () => {
   const securityContact = 'mailto:security@example.com'
   const at = async (time: string, name: string | undefined = publicOrigin) => {
-    const other = openGateway()
+    const other = open()
     const trueClock = createManualClock(Date.parse(time))
     const file = await ask('/.well-known/security.txt', {
       gateway: other,

@@ -4,7 +4,7 @@ import { watchPageAwake } from './page-awake.ts'
 
 /**
  * Follows a subscription only while the page is visible. Resuming loses nothing, because every stream starts with the current
- * state. The first start runs in its own task, as a reader may scroll during hydration.
+ * state, or of a log after the last event. The first start runs in its own task, as a reader may scroll during hydration.
  */
 export const followWhileAwake: ApolloLink = new ApolloLink(
   (operation, forward) =>
@@ -18,7 +18,11 @@ export const followWhileAwake: ApolloLink = new ApolloLink(
       }
       const start = () => {
         following ??= forward(operation).subscribe({
-          next: result => observer.next(result),
+          next(result) {
+            const cursor: unknown = result.extensions?.['cursor']
+            if (cursor !== undefined) operation.variables = { ...operation.variables, after: cursor }
+            observer.next(result)
+          },
           error: error => observer.error(error),
           complete: () => observer.complete(),
         })

@@ -40,7 +40,7 @@ const instrument = {
   id: 'KRE',
   code: 'KRE',
   name: 'Kererū',
-  marketType: 'NZSX',
+  marketCode: 'NZSX',
   tradingBoard: 'NZSX',
   currency: 'NZD',
   isYieldTraded: false,

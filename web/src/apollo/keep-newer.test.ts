@@ -10,7 +10,7 @@ const instrument = (minute: number, priceAmount: number) => ({
   __typename: 'Instrument',
   id: 'KRE',
   code: 'KRE',
-  marketType: 'NZSX',
+  marketCode: 'NZSX',
   currency: 'NZD',
   isYieldTraded: false,
   suspensionStatus: 'TRADING',

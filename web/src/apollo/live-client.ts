@@ -58,13 +58,19 @@ export function createLiveClient(listener: LiveListener, onBroken: () => void): 
     follow(name, operation) {
       const { hash, variables } = operation
       const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
+      // Sent again after a lost connection: a log continues after the last event.
+      const current = { ...variables }
       let isFollowed = true
       // Read by `generateID`, which is called before this returns.
       id = operationId(operation)
       const stop = client.subscribe(
-        { query: '', variables, extensions },
+        { query: '', variables: current, extensions },
         {
-          next: answer => isFollowed && onAnswer(name, answer as ApolloLink.Result),
+          next(answer) {
+            const { cursor } = (answer.extensions ?? {}) as { cursor?: string }
+            if (cursor !== undefined) current['after'] = cursor
+            if (isFollowed) onAnswer(name, answer as ApolloLink.Result)
+          },
           complete: () => isFollowed && onComplete(name),
           // `retry` handles errors that can be retried, `onBroken` all others.
           error: () => {},

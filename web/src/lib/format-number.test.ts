@@ -15,18 +15,18 @@ import {
   formatTraded,
 } from './format-number.ts'
 
-const share = { marketType: 'NZSX', currency: 'NZD', isYieldTraded: false }
-const bond = { marketType: 'NZDX', currency: 'NZD', isYieldTraded: true }
+const share = { marketCode: 'NZSX', currency: 'NZD', isYieldTraded: false }
+const bond = { marketCode: 'NZDX', currency: 'NZD', isYieldTraded: true }
 
 test.each([
   ['a price on the main board has four decimals', formatPrice(4.185, share), '$4.1850'],
-  ['its market can be in lower case', formatPrice(4.185, { ...share, marketType: 'nzsx' }), '$4.1850'],
-  ['a price elsewhere has three decimals', formatPrice(4.185, { ...share, marketType: 'FSM' }), '$4.185'],
+  ['its market can be in lower case', formatPrice(4.185, { ...share, marketCode: 'nzsx' }), '$4.1850'],
+  ['a price elsewhere has three decimals', formatPrice(4.185, { ...share, marketCode: 'FSM' }), '$4.185'],
   ['thousands are separated', formatPrice(1234.5, share), '$1,234.5000'],
   ['Australian dollars are named', formatPrice(1, { ...share, currency: 'AUD' }), 'A$1.0000'],
   [
     'points have no currency sign',
-    formatPrice(7_460.5, { ...share, marketType: 'NZCX', currency: '' }),
+    formatPrice(7_460.5, { ...share, marketCode: 'NZCX', currency: '' }),
     '7,460.500',
   ],
   ['a string of digits is a number', formatPrice('4.5', share), '$4.5000'],
@@ -116,7 +116,7 @@ test('figures follow the rules of Intl.NumberFormat', () => {
   fc.assert(
     fc.property(amounts, currencies, (value, currency) => {
       const money = { style: 'currency', currency } as const
-      expect(formatPrice(value, { marketType: 'NZSX', currency })).toBe(
+      expect(formatPrice(value, { marketCode: 'NZSX', currency })).toBe(
         byIntl(value, { ...money, ...digits(4) }),
       )
       expect(formatAmount(value, currency)).toBe(byIntl(value, { ...money, ...digits(0) }))

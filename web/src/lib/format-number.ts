@@ -48,7 +48,8 @@ export const percentDecimals = 2
 
 /** Properties that determine the format of an instrument's prices. */
 export interface PriceStyle {
-  marketType: string
+  /** Null when the market is unknown. */
+  marketCode: string | null
   currency: string
   isYieldTraded: boolean
 }
@@ -56,10 +57,10 @@ export interface PriceStyle {
 /** Formats an amount of money for one security, such as `$4.1850`. */
 export function formatPrice(
   value: unknown,
-  { marketType, currency }: Omit<PriceStyle, 'isYieldTraded'>,
+  { marketCode, currency }: Omit<PriceStyle, 'isYieldTraded'>,
   options: FormatOptions = {},
 ): string {
-  return formatFigure(value, { currency, decimals: priceDecimals(marketType) }, options)
+  return formatFigure(value, { currency, decimals: priceDecimals(marketCode) }, options)
 }
 
 /** Formats a yield that is a price, given in percent: 4.25 is `4.250%`. */
@@ -86,12 +87,12 @@ export function splitCurrency(text: string): [sign: string, figure: string] {
 /** Formats the change of a price, without a currency sign: `+0.0650`, or `+0.005 pp` for a yield. */
 export function formatMove(
   value: unknown,
-  { marketType, isYieldTraded }: PriceStyle,
+  { marketCode, isYieldTraded }: PriceStyle,
   options: FormatOptions = {},
 ): string {
   return isYieldTraded
     ? formatYieldMove(value, options)
-    : formatFigure(value, { decimals: priceDecimals(marketType) }, { isSigned: true, ...options })
+    : formatFigure(value, { decimals: priceDecimals(marketCode) }, { isSigned: true, ...options })
 }
 
 /** Formats a value in percent that is not a price, such as a coupon: 4.25 is `4.25%`. */

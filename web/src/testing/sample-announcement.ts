@@ -48,6 +48,7 @@ export const announcementList = (nodes: readonly object[], coveredFrom: string |
   pageInfo: { hasNextPage: false, endCursor: null },
   totalCount: nodes.length,
   coveredFrom,
+  streamCursor: 'e1',
   freshness,
 })
 

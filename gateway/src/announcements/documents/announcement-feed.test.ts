@@ -46,6 +46,8 @@ const source = {
   title: 'Announcements',
   origin: 'https://exchange.example',
   path: '/feeds/announcements.atom?company=KRE&type=X',
+  currentPath: null,
+  previousPath: null,
   items: [{ announcement: one, details }],
   freshness: { mode: 'POLLED' as const, readAt: 1_709_870_000_000 },
   since: 0,
@@ -154,4 +156,23 @@ test('a feed without announcements was updated at the start of its period', () =
   expect(atomFeed({ ...source, items: [], since: Date.UTC(2024, 0, 31, 11) })).toContain(
     '<updated>2024-01-31T11:00:00.000Z</updated>',
   )
+})
+
+test('a page of the archive names its feed, and each format links to the page before', () => {
+  const page = {
+    ...source,
+    currentPath: '/feeds/announcements.atom?company=KRE',
+    previousPath: '/feeds/announcements.atom?company=KRE&period=2024&part=3',
+  }
+  const atom = atomFeed(page)
+  expect(atom).toContain('<fh:archive/>')
+  expect(atom).toMatch(
+    /rel="current" [^>]*href="https:\/\/exchange.example\/feeds\/announcements.atom\?company=KRE"/,
+  )
+  expect(atom).toMatch(/rel="prev-archive" [^>]*company=KRE&amp;period=2024&amp;part=3"/)
+  expect(JSON.parse(jsonFeed(page))).toMatchObject({
+    next_url: 'https://exchange.example/feeds/announcements.atom?company=KRE&period=2024&part=3',
+  })
+  expect(atomFeed(source)).not.toMatch(/archive/)
+  expect(JSON.parse(jsonFeed(source))).not.toHaveProperty('next_url')
 })

@@ -12,6 +12,10 @@ export interface FeedSource {
   origin: string | null
   /** The feed's own path and query. */
   path: string
+  /** Path of the feed that a page of the archive belongs to; null for that feed. */
+  currentPath: string | null
+  /** Path of the page with the previous items; null if there are none. */
+  previousPath: string | null
   /** Latest first. */
   items: readonly FeedItem[]
   /** Freshness of the list; null if it is known only from an earlier run. */
@@ -65,6 +69,16 @@ function atomEntry(item: WrittenItem): string {
   ].join('\n')
 }
 
+/** Pages of the archive (RFC 5005): a reader follows `prev-archive` until a page that it already has. */
+function pageLinks({ origin, currentPath, previousPath }: FeedSource): string {
+  const link = (rel: string, path: string) =>
+    `  <link rel="${rel}" type="application/atom+xml" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>\n`
+  return [
+    ...(currentPath === null ? [] : ['  <fh:archive/>\n', link('current', currentPath)]),
+    ...(previousPath === null ? [] : [link('prev-archive', previousPath)]),
+  ].join('')
+}
+
 /** Atom (RFC 4287). */
 export function atomFeed(source: FeedSource): string {
   const { title, origin, path, since } = source
@@ -73,12 +87,12 @@ export function atomFeed(source: FeedSource): string {
   // An id is an absolute address or a URN, never relative.
   const feedId = origin === null ? `urn:feed:${encodeURIComponent(path)}` : origin + path
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NZ">
+<feed xmlns="http://www.w3.org/2005/Atom"${source.currentPath === null ? '' : ' xmlns:fh="http://purl.org/syndication/history/1.0"'} xml:lang="en-NZ">
   <id>${escapeMarkup(feedId)}</id>
   <title>${escapeMarkup(title)}</title>
 ${subtitle === undefined ? '' : `  <subtitle>${escapeMarkup(subtitle)}</subtitle>\n`}  <link rel="self" type="application/atom+xml" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>
   <link rel="alternate" type="text/html" href="${escapeMarkup(origin ?? '')}/announcements"/>
-  <updated>${updatedOf(items, since)}</updated>
+${pageLinks(source)}  <updated>${updatedOf(items, since)}</updated>
 ${items.map(atomEntry).join('')}</feed>
 `
 }
@@ -112,7 +126,7 @@ function jsonItem(item: WrittenItem): object {
 
 /** JSON Feed 1.1. */
 export function jsonFeed(source: FeedSource): string {
-  const { title, origin, path, items } = source
+  const { title, origin, path, previousPath, items } = source
   const description = subtitleOf(source)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -120,6 +134,7 @@ export function jsonFeed(source: FeedSource): string {
     ...(description === undefined ? {} : { description }),
     home_page_url: `${origin ?? ''}/announcements`,
     feed_url: `${origin ?? ''}${path}`,
+    ...(previousPath === null ? {} : { next_url: `${origin ?? ''}${previousPath}` }),
     language: 'en-NZ',
     items: items.map(item => jsonItem(writtenItem(item, source))),
   })

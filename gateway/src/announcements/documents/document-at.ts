@@ -10,7 +10,8 @@ import type { PublicApi } from '../../sources/public-api/public-api.ts'
 import { atomFeed, type FeedSource, jsonFeed } from './announcement-feed.ts'
 import { dividendEvents, meetingEvent, resultEvent } from './calendar-events.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
-import { type FeedReaders, feedSource, filterOf, itemsOfFeed, lacksTexts } from './feed-document.ts'
+import { type ArchivePage, archivePageIn, archivePath, itemsOfFeed } from './feed-archive.ts'
+import { type FeedReaders, feedSource, filterOf, lacksTexts } from './feed-document.ts'
 import { inNewZealand } from './in-new-zealand.ts'
 
 /** Readers used to build documents. */
@@ -53,6 +54,10 @@ interface DocumentRequest {
   market: MarketCode | null
   /** Search; null for none. */
   query: string | null
+  /** Path without a page of the archive. */
+  currentPath: string
+  /** Page of a feed's archive; null for the latest. */
+  archive: ArchivePage | null
 }
 
 type Maker = (readers: DocumentReaders, request: DocumentRequest) => ReturnType<RequestedDocument['make']>
@@ -189,6 +194,11 @@ export function documentAt(address: URL, origin: string | null): RequestedDocume
       value === null ? [] : [[name, value]],
     ),
   ).toString()
-  const path = address.pathname + (parameters === '' ? '' : `?${parameters}`)
-  return { path, make: readers => maker(readers, { origin, path, company, type, market, query }) }
+  const currentPath = address.pathname + (parameters === '' ? '' : `?${parameters}`)
+  // A search has no archive: it finds the latest hundred only.
+  const hasArchive = address.pathname.startsWith('/feeds/') && query === null
+  const archive = hasArchive ? archivePageIn(address.searchParams) : null
+  const path = archive ? archivePath(currentPath, archive) : currentPath
+  const request = { origin, path, currentPath, company, type, market, query, archive }
+  return { path, make: readers => maker(readers, request) }
 }

@@ -9,6 +9,13 @@ import type { AnnouncementQuery } from '../../domain/announcements/announcement-
 import type { Freshness } from '../../domain/site/freshness.ts'
 import type { MarketCode } from '../../domain/market/market.ts'
 import { createFlightLimit } from '../../sources/upstream/flight-limit.ts'
+import {
+  type ArchivePage,
+  archivePath,
+  createFeedArchive,
+  itemsOfFeed,
+  type ReadList,
+} from './feed-archive.ts'
 import type { FeedSource } from './announcement-feed.ts'
 import type { FeedItem } from './feed-item.ts'
 
@@ -16,12 +23,7 @@ import type { FeedItem } from './feed-item.ts'
 export interface FeedReaders {
   clock: Clock
   announcements: {
-    /** Latest first. */
-    list(query: AnnouncementQuery): Promise<{
-      all: readonly AnnouncementHead[]
-      coveredFrom: string | null
-      freshness: Freshness | null
-    }>
+    list: ReadList
     presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
     details(id: string): Promise<AnnouncementBody | null>
     cachedDetails(id: string): AnnouncementBody | undefined
@@ -48,14 +50,17 @@ export interface FeedRequest {
   /** The site's public origin; null for relative addresses. */
   origin: string | null
   path: string
+  /** Path of the feed of the latest announcements. */
+  currentPath: string
   company: string | null
   type: string | null
   market: MarketCode | null
   /** Search; null for all announcements. */
   query: string | null
+  /** Page of the archive; null for the latest announcements. */
+  archive: ArchivePage | null
 }
 
-export const itemsOfFeed = 100
 /** Number of items with text and documents. Each needs a page of its own, and the graph returns no more in one answer. */
 export const itemsWithDetails = 50
 /** Maximum pages read at once, so that the first feed does not flood the exchange. */
@@ -100,7 +105,7 @@ export const filterOf = ({
   company,
   type,
   market,
-}: Omit<FeedRequest, 'origin' | 'path'>): AnnouncementQuery => ({
+}: Pick<FeedRequest, 'company' | 'type' | 'market'>): AnnouncementQuery => ({
   market,
   company,
   types: type === null ? null : new Set([type]),
@@ -110,11 +115,15 @@ export const filterOf = ({
   text: null,
 })
 
-/** All announcements of a filter, or the latest ones that a search finds. */
-async function listOf({ announcements, announcementSearch }: FeedReaders, request: FeedRequest) {
+/** The latest announcements, those of a page of the archive, or the latest ones that a search finds. */
+async function pageOf({ announcements, announcementSearch }: FeedReaders, request: FeedRequest) {
+  const { query, archive } = request
   const filter = filterOf(request)
-  const { query } = request
-  if (query === null) return { ...(await announcements.list(filter)), problem: null }
+  if (query === null) {
+    const pages = createFeedArchive(announcements.list, filter)
+    const page = archive ? await pages.read(archive) : await pages.latest()
+    return { ...page, previous: await pages.before(page.heads), problem: null }
+  }
   const { hits, ...found } = await announcementSearch.search({
     query,
     filter,
@@ -123,18 +132,20 @@ async function listOf({ announcements, announcementSearch }: FeedReaders, reques
     first: itemsOfFeed,
     hasQuotes: false,
   })
-  return { ...found, all: hits.map(({ announcement }) => announcement) }
+  return { ...found, heads: hits.map(({ announcement }) => announcement), previous: null }
 }
 
-/** The latest announcements for a feed's address. */
+/** The announcements for a feed's address. */
 export async function feedSource(readers: FeedReaders, request: FeedRequest): Promise<FeedSource> {
-  const { origin, path, company, type, market, query } = request
+  const { origin, path, currentPath, company, type, market, query, archive } = request
   const { announcements } = readers
-  const { all, coveredFrom, freshness, problem } = await listOf(readers, request)
+  const { heads, previous, coveredFrom, freshness, problem } = await pageOf(readers, request)
   const detailsOf = createDetailsReader(readers)
   const items = await Promise.all(
-    all.slice(0, itemsOfFeed).map(async (head, place): Promise<FeedItem> => {
+    heads.map(async (head, place): Promise<FeedItem> => {
       const announcement = announcements.presented(head, freshness)
+      // Pages of the archive make no calls for texts.
+      if (archive) return { announcement, details: announcements.cachedDetails(head.id) ?? 'HEADLINE' }
       return {
         announcement,
         details: place < itemsWithDetails ? await detailsOf(announcement) : 'HEADLINE',
@@ -145,6 +156,8 @@ export async function feedSource(readers: FeedReaders, request: FeedRequest): Pr
     title: ['Announcements', company, market, type, query].filter(part => part !== null).join(' · '),
     origin,
     path,
+    currentPath: archive && currentPath,
+    previousPath: previous && archivePath(currentPath, previous),
     items,
     freshness,
     problem,

@@ -1,5 +1,5 @@
 import type { AnnouncementSearch } from '../../domain/announcements/announcement-search.ts'
-import { foldText } from '../../domain/site/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 
 /** A text in parts, some of which match a search. */
 export type QuoteParts = readonly { text: string; isMatch: boolean }[]

@@ -1,5 +1,5 @@
 import type { AnnouncementHead } from './announcement.ts'
-import { foldText } from '../site/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import type { MarketCode } from '../market/market.ts'
 
 /** A filter of announcements. Codes are in capitals, dates are New Zealand dates, null matches everything. */

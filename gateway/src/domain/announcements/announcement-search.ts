@@ -1,5 +1,5 @@
 import { announcementTypes, codesLike } from './announcement-type.ts'
-import { foldText } from '../site/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 
 /** A part of a search that an announcement contains or not. Codes are in capitals. */
 export type SearchTerm =

@@ -42,7 +42,8 @@ export interface Transaction extends HeldInstrument {
 }
 
 export interface TransactionPage {
-  transactions: Transaction[]
+  /** The rows. A cursor is null if the account service gives none for a row. */
+  edges: { node: Transaction; cursor: string | null }[]
   /** Start of the next page; null on the last page. */
   nextKey: string | null
   /** Total number; null unless requested. */

@@ -3,6 +3,7 @@ import type { AnnouncementFilter } from '../../__generated__/resolvers.ts'
 import type { AnnouncementQuery } from '../../domain/announcements/announcement-filter.ts'
 import { codesLike } from '../../domain/announcements/announcement-type.ts'
 import { type MarketCode, marketByCode } from '../../domain/market/market.ts'
+import { positionIn } from '../../domain/site/event-cursor.ts'
 import { dateArgument } from '../date-argument.ts'
 
 type Filter = AnnouncementFilter | null | undefined
@@ -22,7 +23,7 @@ export function announcementQuery(filter: Filter): AnnouncementQuery {
   const text = filter?.text?.trim() ?? ''
   if (text.length > 200) throw refused('`text` has 200 letters at most.')
   return {
-    market: marketOf(filter?.market),
+    market: filter?.marketCode ?? marketOf(filter?.market),
     company: company === '' ? null : company,
     types: filter?.types ? new Set(filter.types.flatMap(type => codesLike(type.trim().toUpperCase()))) : null,
     priceSensitive: filter?.priceSensitive ?? null,
@@ -30,4 +31,12 @@ export function announcementQuery(filter: Filter): AnnouncementQuery {
     to: dateArgument('to', filter?.to),
     text: text === '' ? null : text,
   }
+}
+
+/** The position in a cursor of the stream; null without one. Throws a refusal for any other text. */
+export function streamPosition(after: string | null | undefined): number | null {
+  if (after === null || after === undefined) return null
+  const position = positionIn(after)
+  if (position !== undefined) return position
+  throw refused(`\`after\` is no cursor of this stream: '${after.slice(0, 60)}'.`)
 }

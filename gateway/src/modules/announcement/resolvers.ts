@@ -1,17 +1,20 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { Announcement, AnnouncementHead } from '../../domain/announcements/announcement.ts'
+import type { AnnouncementEvent } from '../../domain/announcements/announcement-event.ts'
 import { announcementOrder, type AnnouncementQuery } from '../../domain/announcements/announcement-filter.ts'
 import { announcementType, announcementTypes } from '../../domain/announcements/announcement-type.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { haltAnnouncement } from '../../domain/announcements/halt-announcement.ts'
 import { isHistoric } from '../../domain/market/historic.ts'
 import type { TradingStatus } from '../../domain/market/instrument.ts'
+import { cursorAt } from '../../domain/site/event-cursor.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import { marketByCode } from '../../domain/market/market.ts'
 import { pageOf } from '../../domain/site/page.ts'
 import { pageRequest } from '../page-request.ts'
-import { announcementQuery } from './announcement-query.ts'
+import { subscriber } from '../subscriber.ts'
+import { announcementQuery, streamPosition } from './announcement-query.ts'
 
 const most = 200
 
@@ -24,6 +27,7 @@ interface Asking {
       all: readonly AnnouncementHead[]
       coveredFrom: string | null
       freshness: Freshness | null
+      streamCursor: string
       hasEarlier(): Promise<boolean>
     }>
     presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
@@ -38,7 +42,7 @@ async function connection(
 ) {
   const request = pageRequest(page, most)
   const { behind, first } = request
-  const { all, coveredFrom, freshness, hasEarlier } = await announcements.list(
+  const { all, coveredFrom, freshness, streamCursor, hasEarlier } = await announcements.list(
     query,
     behind === null ? undefined : { behind, first },
   )
@@ -54,6 +58,7 @@ async function connection(
     totalCount: all.length,
     coveredFrom,
     freshness,
+    streamCursor,
   }
 }
 
@@ -72,12 +77,47 @@ async function haltOf(
   return found && announcements.presented(found, freshness)
 }
 
+const eventTypes = {
+  CHANGE: 'AnnouncementChange',
+  GAP: 'AnnouncementGap',
+  CHECKPOINT: 'AnnouncementCheckpoint',
+} as const
+
 export const announcementResolvers: Resolvers = {
   Query: {
     announcements: (_root, { filter, ...page }, context) =>
       connection(announcementQuery(filter), page, context),
     announcement: (_root, { id }, { announcements }) => announcements.byId(id.trim()),
     announcementTypes: () => [...announcementTypes],
+  },
+
+  Subscription: {
+    announcements: {
+      subscribe: subscriber(({ filter, after }, { announcements }, signal) =>
+        announcements.changes(announcementQuery(filter), streamPosition(after), signal),
+      ),
+      resolve: (event: AnnouncementEvent) => event,
+    },
+  },
+
+  AnnouncementEvent: {
+    __resolveType: ({ type }) => eventTypes[type],
+  },
+
+  AnnouncementChange: {
+    cursor: ({ position }) => cursorAt(position),
+    recordedAt: ({ recordedAt }) => isoInstant(recordedAt),
+    announcement: (change, _args, { announcements }) => announcements.changed(change),
+  },
+
+  AnnouncementGap: {
+    cursor: ({ position }) => cursorAt(position),
+    since: ({ since }) => (since === null ? null : isoInstant(since)),
+    until: ({ until }) => isoInstant(until),
+  },
+
+  AnnouncementCheckpoint: {
+    cursor: ({ position }) => cursorAt(position),
   },
 
   Instrument: {

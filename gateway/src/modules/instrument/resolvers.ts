@@ -9,7 +9,7 @@ import { marketOf } from '../../domain/market/market.ts'
 import type { PastClose } from '../../domain/market/price-history.ts'
 import { priceDirection } from '../../domain/market/price-direction.ts'
 import { subscriber } from '../subscriber.ts'
-import { watchableCodes } from '../watchable-codes.ts'
+import { plainCode, watchableCodes } from '../watchable-codes.ts'
 
 /** The part of the context used by the fields below. */
 interface Asking {
@@ -94,6 +94,11 @@ export const instrumentResolvers: Resolvers = {
         subcategories: [...subcategories],
       })),
     instrument: (_root, { code }, { instruments }) => instruments.byCode(code),
+    instrumentsByCode: async (_root, { codes }, { instruments }) => {
+      const found = await instruments.ofCodes(watchableCodes(codes))
+      const byCode = new Map(found.map(each => [each.listing.code, each]))
+      return codes.map(code => byCode.get(plainCode(code)) ?? null)
+    },
     instruments: (_root, { codes }, { instruments }) => instruments.ofCodes(watchableCodes(codes)),
   },
 

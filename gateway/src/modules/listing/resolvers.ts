@@ -4,11 +4,12 @@ import { marketByCode } from '../../domain/market/market.ts'
 
 export const listingResolvers: Resolvers = {
   Query: {
-    upcomingListings: async (_root, { market, company }, { publicApi }) => {
+    upcomingListings: async (_root, { marketCode, market: text, company }, { publicApi }) => {
       const code = company?.trim().toUpperCase()
       if (code === '') return []
-      const place = market?.trim() ? marketByCode(market.trim()) : undefined
-      if (market?.trim() && !place)
+      const market = marketCode ?? text?.trim()
+      const place = market ? marketByCode(market) : undefined
+      if (market && !place)
         throw new GraphQLError(`There is no market '${market}'.`, { extensions: { code: 'BAD_USER_INPUT' } })
       const all = await publicApi.upcomingListings(place && { market: place.code })
       return all && code ? all.filter(({ companyCode }) => companyCode === code) : all

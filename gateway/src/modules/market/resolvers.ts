@@ -24,7 +24,7 @@ function currentPhase({ calendar, clock, note }: Now) {
 
 export const marketResolvers: Resolvers = {
   Query: {
-    market: (_root, { code }) => marketByCode(code.trim()) ?? null,
+    market: (_root, { marketCode, code }) => marketByCode(marketCode ?? code.trim()) ?? null,
     markets: () => [...markets],
     clock: (_root, _args, { clock, clockNotice }) => ({
       offsetMs: clock.offsetMs,
@@ -58,8 +58,8 @@ export const marketResolvers: Resolvers = {
 
   Subscription: {
     market: {
-      subscribe: subscriber(({ code }, { ticker }, signal) =>
-        mapEvents(ticker.watchMarket(code.trim().toLowerCase(), signal), keys =>
+      subscribe: subscriber(({ marketCode, code }, { ticker }, signal) =>
+        mapEvents(ticker.watchMarket((marketCode ?? code.trim()).toLowerCase(), signal), keys =>
           keys.map(marketByCode).filter(market => market !== null && market !== undefined),
         ),
       ),

@@ -53,14 +53,15 @@ export const portfolioResolvers: Resolvers = {
       if (answer.kind === 'invalid')
         throw new GraphQLError(answer.message, { extensions: { code: 'BAD_USER_INPUT' } })
       if (answer.kind !== 'done') return null
-      const { transactions, nextKey, count } = answer.value
+      const { edges, nextKey, count } = answer.value
       return {
-        nodes: transactions,
+        edges,
+        nodes: edges.map(({ node }) => node),
         pageInfo: {
           hasNextPage: nextKey !== null,
           hasPreviousPage: (after ?? null) !== null,
-          startCursor: null,
-          endCursor: nextKey,
+          startCursor: edges[0]?.cursor ?? null,
+          endCursor: edges.at(-1)?.cursor ?? nextKey,
         },
         totalCount: count,
       }

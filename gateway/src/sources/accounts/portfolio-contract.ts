@@ -58,15 +58,21 @@ export const TransactionBody = z
     }
   })
 
+/** A row with the key of the page after it, which other account services may omit. */
+const KeyedTransactionBody = z
+  .looseObject({ page_key: z.string().nullish() })
+  .transform(({ page_key, ...row }) => ({ node: row, cursor: page_key ?? null }))
+  .pipe(z.object({ node: TransactionBody, cursor: z.string().nullable() }))
+
 /** `/transactions/paginated`. */
 export const TransactionPageBody = z
   .object({
-    transactions: z.array(TransactionBody),
+    transactions: z.array(KeyedTransactionBody),
     page_key: z.string().nullish(),
     count: z.int().nullish(),
   })
   .transform(({ transactions, page_key, count }): TransactionPage => ({
-    transactions,
+    edges: transactions,
     nextKey: page_key ?? null,
     count: count ?? null,
   }))

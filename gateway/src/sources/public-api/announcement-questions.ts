@@ -79,8 +79,8 @@ export function createAnnouncementQuestions({ read, throttled }: ResourceReader)
 
   return {
     /** The latest fifty across all markets and regulators. */
-    latestAnnouncements: () => list(latest),
-    todaysAnnouncements: () => list(todays),
+    latestAnnouncements: (options?: ReadOptions) => list(latest, options),
+    todaysAnnouncements: (options?: ReadOptions) => list(todays, options),
     latestAnnouncementsOf: (market: MarketCode) =>
       newest(
         () => list(latestOf(market)),
@@ -93,7 +93,7 @@ export function createAnnouncementQuestions({ read, throttled }: ResourceReader)
     announcementsOfYear: (companyId: string, year: string, isOver: boolean) =>
       list(ofYear(companyId, year), { freshMs: isOver ? hourMs : 4 * announcementMs }),
     /** Retractions of the last month, by announcement id. */
-    retractions: () => read(retractions),
+    retractions: (options?: ReadOptions) => read(retractions, options),
     /** An announcement's own page. */
     async announcement(id: string): Promise<Reading<AnnouncementDetail>> {
       const reading = await read(announcement(id))

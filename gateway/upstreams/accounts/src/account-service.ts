@@ -12,13 +12,14 @@ import type { Log } from './log.ts'
 import { createTransport, type MailOptions } from './mail/create-transport.ts'
 import type { MailboxSetting } from './mail/mailbox.ts'
 import { createMarketReader, type MarketOptions } from './market/market-reader.ts'
+import { createAccountOperations } from './operations/account-operations.ts'
 import { openAccounts, type OpenAccounts } from './open-accounts.ts'
 import { argon2id, createPasswords, type PasswordHasher } from './passwords/passwords.ts'
 import type { Services } from './services.ts'
 
 export { FolderInUse } from './database/lock-file.ts'
 export type { MarketOptions } from './market/market-reader.ts'
-export { createLog, type Log, silentLog } from './log.ts'
+export { type Log, silentLog } from './log.ts'
 
 export interface AccountServiceOptions {
   /** A real server by its URL; without one PGlite, in a folder or in memory. */
@@ -36,6 +37,8 @@ export interface AccountServiceOptions {
   /** Source of prices and announcements for digests. Without it there are no digests. */
   market?: MarketOptions
   log: Log
+  /** Commit of the running code, for `/metrics`. */
+  commit?: string | undefined
   /** Default: argon2id. */
   passwordHasher?: PasswordHasher
   /** For tests that read rows. */
@@ -44,6 +47,7 @@ export interface AccountServiceOptions {
 
 /** Members, their sessions, mail, portfolios and watchlists: `/api/v2` of spec 001 §7.1, and more. */
 export interface AccountService {
+  /** Answers the API, and `/livez`, `/readyz` and `/metrics`. */
   fetch(request: Request): Promise<Response>
   /**
    * Locks PGlite's folder for this process; throws `FolderInUse` if another process has it. The database is opened by
@@ -72,7 +76,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     if (isClosed) throw new Error('The account service is closed')
     const isLocked = options.database.isLocked === true || release !== undefined
     const database = { ...options.database, isLocked }
-    const accounts = { openDatabase, ...options, calendar, readMarket, database }
+    const accounts = { openDatabase, ...options, calendar, readMarket, database, operations }
     opening ??= openAccounts(accounts, transport).catch((error: unknown) => {
       // The next call tries again.
       opening = undefined
@@ -103,8 +107,20 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
   const isUnused = () => url === undefined && directory !== undefined && !existsSync(directory)
   const sendWhereUsed = async () => (isUnused() ? 0 : sendDigests())
   const onError = (error: unknown) => log.warn({ error: asError(error).name }, 'digests wait')
+  const operations = createAccountOperations({
+    clock,
+    commit: options.commit,
+    database: async () => (url === undefined && opening === undefined ? undefined : (await open()).database),
+  })
   return {
-    fetch: request => answerRequest(request, { services, log }),
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      const probed = operations.answer(pathname)
+      if (probed) return probed
+      const response = await answerRequest(request, { services, log })
+      operations.answered(pathname, response.status)
+      return response
+    },
     async start() {
       if (url === undefined && directory !== undefined && !isLocked) release ??= await lockFolder(directory)
       if (readMarket) endSchedule = scheduleDigests({ clock, calendar, send: sendWhereUsed, onError })

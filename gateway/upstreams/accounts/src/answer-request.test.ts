@@ -3,7 +3,7 @@ import { onBothDatabases } from './testing/both-databases.ts'
 import { origin, startTestService } from './testing/test-service.ts'
 
 onBothDatabases('a request', database => {
-  test('to what is not there, or by another method, is told so', async () => {
+  test('to an unknown path gets 404, by another method 405', async () => {
     const service = await startTestService(database)
     const visitor = service.visitor()
     expect((await visitor.get('/nothing')).status).toBe(404)
@@ -13,7 +13,7 @@ onBothDatabases('a request', database => {
     await service.end()
   })
 
-  test('with a body that is none is refused, and nobody reads 64 kB of it', async () => {
+  test('with an invalid body is refused, and a body of 64 kB is not read', async () => {
     const service = await startTestService(database)
     const send = async (body: string) => {
       const headers = { 'content-type': 'application/json' }
@@ -48,7 +48,7 @@ onBothDatabases('a request', database => {
     await service.end()
   })
 
-  test('to register is refused where no one could read the mail', async () => {
+  test('to register is refused where mail cannot be read', async () => {
     const service = await startTestService(database, { mailbox: 'off' })
     const person = { first_name: 'Ana', last_name: 'Lone', email: 'ana@example.nz' }
     expect(await service.visitor().register(person)).toMatchObject({ status: 403, body: { code: 'no_mail' } })

@@ -2,15 +2,13 @@ import { toResponse } from './http/answer.ts'
 import { ApiError, notFound } from './http/api-error.ts'
 import { errorResponse } from './http/error-response.ts'
 import type { Log } from './log.ts'
-import { routes } from './routes.ts'
+import { base, routes } from './routes.ts'
 import type { Services } from './services.ts'
 
 interface AnswerOptions {
   services: Services
   log: Log
 }
-
-const base = '/api/v2'
 
 /** Handler of the whole service. */
 export async function answerRequest(request: Request, options: AnswerOptions): Promise<Response> {

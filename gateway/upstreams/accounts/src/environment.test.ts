@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
-test('the account service starts with nothing set, on PGlite and with mail in files', () => {
+test('without settings the account service uses PGlite and writes mail to files', () => {
   const settings = readEnvironment([], { DATABASE_URL: '', SMTP_URL: '' })
   expect(settings).toMatchObject({
     port: 4030,
@@ -15,7 +15,7 @@ test('the account service starts with nothing set, on PGlite and with mail in fi
   })
 })
 
-test('every fault is named at once, and no password is repeated', () => {
+test('all faults are reported together, without passwords', () => {
   const faulty = {
     ACCOUNTS_PORT: 'x',
     DATABASE_URL: 'mysql://a:secret@b',

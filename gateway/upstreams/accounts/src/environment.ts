@@ -11,12 +11,14 @@ import {
   text,
   webAddress,
 } from '@exchange/settings/formats'
+import { programSettings } from '@exchange/settings/program-settings'
 import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 
 const projectData = fileURLToPath(new URL('../../../../var', import.meta.url))
 
 /** Settings of the account service as a separate server. */
 export const settingTable = {
+  ...programSettings,
   port: setting('ACCOUNTS_PORT', port, { default: '4030', description: 'Port to listen on (`--port`).' }),
   host: setting('ACCOUNTS_HOST', text, { default: '127.0.0.1', description: 'Address to listen on.' }),
   folder: setting('ACCOUNTS_FOLDER', text, {

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRealClock } from '@exchange/market-time/clock'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createAccountService, createLog } from './account-service.ts'
+import { createLog } from '@exchange/observability/create-log'
+import { createAccountService } from './account-service.ts'
 import { openDatabase } from './database/database.ts'
 import { newToken } from './secret-token.ts'
 import { hasPostgres } from './testing/both-databases.ts'
@@ -107,7 +108,11 @@ test.skipIf(!hasPostgres)(
       mail: { directory: 'unused' },
       publicOrigin: 'https://exchange.test',
       clock: createRealClock(),
-      log: createLog(line => lines.push(line)),
+      log: createLog({
+        service: 'accounts',
+        level: 'info',
+        destination: { write: line => void lines.push(line) },
+      }),
     })
     const status = async () =>
       (await createVisitor(service.fetch, 'https://exchange.test').login('a@example.nz', 'x')).status

@@ -8,10 +8,3 @@ export interface Log {
 const quiet = () => {}
 
 export const silentLog: Log = { info: quiet, warn: quiet, error: quiet }
-
-/** Writes one line of JSON for each event. */
-export function createLog(write: (line: string) => void): Log {
-  const at = (level: string) => (details: object, message: string) =>
-    write(JSON.stringify({ level, message, ...details }))
-  return { info: at('info'), warn: at('warn'), error: at('error') }
-}

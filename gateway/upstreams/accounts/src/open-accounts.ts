@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { type MailOptions, senderOf } from './mail/create-transport.ts'
 import type { Transport } from './mail/transport.ts'
+import type { AccountOperations } from './operations/account-operations.ts'
 import type { ReadMarket } from './market/market-reader.ts'
 
 interface OpeningOptions {
@@ -21,6 +22,7 @@ interface OpeningOptions {
   clock: Clock
   calendar: TradingCalendar
   readMarket: ReadMarket | undefined
+  operations: AccountOperations
   log: Log
 }
 
@@ -51,6 +53,7 @@ export async function openAccounts(options: OpeningOptions, transport: Transport
     transport,
     publicOrigin,
     from: senderOf(mail, publicOrigin),
+    onAttempt: options.operations.mailAttempted,
   })
   const digests =
     readMarket &&

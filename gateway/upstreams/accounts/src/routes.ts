@@ -20,6 +20,9 @@ import { login } from './sessions/login.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { watchlistRoutes } from './watchlist/watchlist-routes.ts'
 
+/** First part of every path. */
+export const base = '/api/v2'
+
 /** Every call, by method and path below `/api/v2`. */
 export const routes: ReadonlyMap<string, Route> = new Map(
   [
@@ -46,3 +49,12 @@ export const routes: ReadonlyMap<string, Route> = new Map(
     ...securityRoutes,
   ].map(route => [route.name, route]),
 )
+
+const probes = ['/livez', '/readyz', '/metrics']
+const paths = new Set([...probes, ...Array.from(routes.keys(), name => base + name.split(' ')[1])])
+
+/** The path of an address if a route has it, for the log. Other paths may contain anything. */
+export function routePath(address: string): string | null {
+  const path = address.split('?')[0] ?? ''
+  return paths.has(path) ? path : null
+}

@@ -5,7 +5,7 @@ import { codeFor, newMember, startTestService } from './testing/test-service.ts'
 const canaries = { password: 'canary-Pw-6f1c', next: 'canary-Pw-9a2e', wrong: 'canary-Pw-0000' }
 
 onBothDatabases('secrets', database => {
-  test('are in no log, no error and no row, whatever happens', async () => {
+  test('are in no log, error or row', async () => {
     const service = await startTestService(database)
     const answers: string[] = []
     const visitor = service.visitor()
@@ -67,7 +67,7 @@ onBothDatabases('secrets', database => {
     await service.end()
   })
 
-  test('and texts with the character NUL are refused before the database', async () => {
+  test('and texts with the character NUL are refused before a query', async () => {
     const service = await startTestService(database)
     const member = await newMember(service)
     expect((await member.post('/watchlists', { instrument_id: 'A\u0000' })).status).toBe(400)

@@ -2,19 +2,26 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createRealClock, createSetClock, parseClock } from '@exchange/market-time/clock'
-import { unknownVariables } from '@exchange/settings/unknown-variables'
+import { createLog } from '@exchange/observability/create-log'
+import { logRequests } from '@exchange/observability/log-requests'
+import { logProgram, reportFailure } from '@exchange/observability/program'
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server'
-import { createAccountService, createLog, FolderInUse } from './account-service.ts'
+import build from '../package.json' with { type: 'json' }
+import { createAccountService, FolderInUse } from './account-service.ts'
 import { asError } from './as-error.ts'
 import { readsMailHeader } from './mail/mailbox-route.ts'
 import { readEnvironment, settingTable } from './environment.ts'
+import { routePath } from './routes.ts'
+
+const name = 'accounts'
 
 /** Starts the account service as a separate server; a signal stops it after its database is closed. */
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.argv.slice(2), process.env)
-  unknownVariables(settingTable, process.env).forEach(warning => process.stderr.write(`${warning}\n`))
-  const { folder, marketClock: time, publicApiUrl, tickerUrl } = settings
-  const log = createLog(line => process.stdout.write(`${line}\n`))
+  const { folder, marketClock: time, publicApiUrl, tickerUrl, commit } = settings
+  const log = createLog({ service: name, level: settings.logLevel })
+  const { version } = build
+  const program = logProgram({ log, table: settingTable, variables: process.env, version, commit })
   const service = createAccountService({
     database: { url: settings.databaseUrl, directory: join(folder, 'accounts') },
     secondFactorKeys: { text: settings.secondFactorKeys, file: join(folder, 'second-factor-keys') },
@@ -26,6 +33,7 @@ async function serve(): Promise<void> {
       ? {}
       : { market: { publicApi: { baseUrl: publicApiUrl, fetch }, ticker: { baseUrl: tickerUrl, fetch } } }),
     log,
+    commit,
   })
   await service.start().catch((error: unknown) => {
     if (error instanceof FolderInUse) throw error
@@ -38,19 +46,20 @@ async function serve(): Promise<void> {
       request.headers.delete(readsMailHeader)
     return service.fetch(request)
   }
-  const server = createServer(createRequestListener(answer, { onError }))
-  if (settings.smtpUrl === undefined && !isLoopback(settings.host)) process.stderr.write(warning)
+  const server = createServer(
+    logRequests(createRequestListener(answer, { onError }), { log, pathOf: routePath }),
+  )
   const end = () => {
     server.close()
     server.closeAllConnections()
     service.close().catch(fail)
   }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
+  program.endsWith(end)
   server.once('error', fail)
   server.listen(settings.port, settings.host, () => {
     const { port } = server.address() as AddressInfo
-    process.stdout.write(`accounts at http://${settings.host}:${port}/api/v2\n`)
+    program.started({ url: `http://${settings.host}:${port}/api/v2` })
+    if (settings.smtpUrl === undefined && !isLoopback(settings.host)) log.warn({}, warning)
   })
 }
 
@@ -61,11 +70,8 @@ const isOnThisMachine = ({ headers }: Request, peer: string) =>
   isLoopback(peer) && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.get('host') ?? '')
 
 const warning =
-  'Warning: mail goes to files, so members get none. Set SMTP_URL to send it, and PUBLIC_ORIGIN to the address that its links lead to.\n'
+  'Mail goes to files, so members get none. Set SMTP_URL to send it, and PUBLIC_ORIGIN to the address that its links lead to.'
 
-function fail(error: unknown): void {
-  process.stderr.write(`${asError(error).message}\n`)
-  process.exitCode = 1
-}
+const fail = (error: unknown) => reportFailure(name, error)
 
 serve().catch(fail)

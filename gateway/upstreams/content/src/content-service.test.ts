@@ -19,7 +19,7 @@ const answer = async (response: Response) => ({
 })
 
 test.each([undefined, 'Bearer drafts', 'Bearer ', 'Basic published'])(
-  'whoever says %j is not let in',
+  'the authorization %j is refused',
   async authorization => {
     const service = await serviceOver(files)
     const headers = authorization === undefined ? {} : { authorization }
@@ -34,13 +34,13 @@ test.each([undefined, 'Bearer drafts', 'Bearer ', 'Basic published'])(
   },
 )
 
-test('a token may stand in the address', async () => {
+test('a token may be in the address', async () => {
   const service = await serviceOver(files)
   const response = await service.fetch(new Request(`${origin}${base}/entries/home?access_token=published`))
   expect(await answer(response)).toMatchObject({ status: 200, fields: { title: 'Home' } })
 })
 
-test('drafts stand in the preview, for its own token', async () => {
+test('the preview serves drafts for its own token', async () => {
   const service = await serviceOver(files)
   const ask = (path: string, token: string) =>
     service.ask(path, { authorization: `Bearer ${token}` }).then(answer)
@@ -63,7 +63,7 @@ test.each([
   ],
   ['/spaces/other/environments/master/entries', { sys: { type: 'Space', id: 'other' } }],
   ['/spaces/exchange/environments/draft/entries', { sys: { type: 'Environment', id: 'draft' } }],
-])('there is nothing at %s', async (path, details) => {
+])('%s is not found', async (path, details) => {
   const service = await serviceOver(files)
   expect(await answer(await service.ask(path))).toEqual({
     status: 404,
@@ -74,7 +74,7 @@ test.each([
   })
 })
 
-test('whoever asks too often is told when to come again', async () => {
+test('too many requests get 429 with a time to retry', async () => {
   const service = await serviceOver(files, { requestsPerSecond: 2 })
   const ask = () => service.ask(`${base}/entries/home`)
   expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
@@ -88,7 +88,7 @@ test('whoever asks too often is told when to come again', async () => {
   expect((await ask()).status).toBe(200)
 })
 
-test('an answer that a reader has is not sent again', async () => {
+test('an unchanged response is 304', async () => {
   const service = await serviceOver(files)
   const path = `${base}/entries?order=sys.id`
   const etag = (await service.ask(path)).headers.get('etag') ?? ''
@@ -97,7 +97,7 @@ test('an answer that a reader has is not sent again', async () => {
   expect((await service.ask(path, { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('an address without an environment means master, and the space tells its languages', async () => {
+test('an address without an environment means master, and the space lists its languages', async () => {
   const service = await serviceOver(files)
   expect(await answer(await service.ask('/spaces/exchange/entries/home'))).toMatchObject({ status: 200 })
   expect(await answer(await service.ask('/spaces/exchange'))).toMatchObject({
@@ -109,7 +109,7 @@ test('an address without an environment means master, and the space tells its la
   })
 })
 
-test('nothing is written through it', async () => {
+test('writes are refused', async () => {
   const { fetch } = await serviceOver(files)
   const response = await fetch(new Request(`${origin}${base}/entries`, { method: 'POST', body: '{}' }))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])

@@ -75,7 +75,7 @@ const clientWith =
 describe.each(reaches)('the official client, $how', ({ reach }) => {
   const clientOf = clientWith(reach)
 
-  test('reads entries with what they link to, in a ring as well', async () => {
+  test('reads entries with their links, also in a cycle', async () => {
     const client = await clientOf(await serviceOver(files))
     const { total, items, errors } = await client.getEntries({
       content_type: 'page',
@@ -141,7 +141,7 @@ describe.each(reaches)('the official client, $how', ({ reach }) => {
 describe.each(reaches)('the official client, $how,', ({ reach }) => {
   const clientOf = clientWith(reach)
 
-  test('syncs in pages, and hears of changes and deletions', async () => {
+  test('syncs in pages, with changes and deletions', async () => {
     const service = await serviceOver(files)
     const client = await clientOf(service)
     const first = await client.sync({ initial: true, limit: 1 })
@@ -164,7 +164,7 @@ describe.each(reaches)('the official client, $how,', ({ reach }) => {
     )
   })
 
-  test('hears refusals in words that it understands', async () => {
+  test('understands error responses', async () => {
     const service = await serviceOver(files, { requestsPerSecond: 3 })
     const refusal = (promise: Promise<unknown>) =>
       promise.then(String, (error: Error) => [

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { port, text, wholeNumber } from '@exchange/settings/formats'
+import { programSettings } from '@exchange/settings/program-settings'
 import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 import { shippedContent } from './content-service.ts'
 
 /** Settings of the content service as a separate server. */
 export const settingTable = {
+  ...programSettings,
   port: setting('CONTENT_PORT', port, { default: '4020', description: 'Port to listen on (`--port`).' }),
   host: setting('CONTENT_HOST', text, { default: '127.0.0.1', description: 'Address to listen on.' }),
   folder: setting('CONTENT_FOLDER', text, {

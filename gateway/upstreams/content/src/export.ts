@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { asError } from './as-error.ts'
+import { runCommand } from '@exchange/settings/run-command'
 import { shippedContent } from './content-service.ts'
 import { writeExport } from './importing/import-export.ts'
 
@@ -22,12 +22,4 @@ async function run(args: string[]): Promise<number> {
   return 0
 }
 
-run(process.argv.slice(2)).then(
-  code => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(asError(error).message)
-    process.exitCode = 1
-  },
-)
+await runCommand(run)

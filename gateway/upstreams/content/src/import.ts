@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createRealClock } from '@exchange/market-time/clock'
-import { asError } from './as-error.ts'
+import { runCommand } from '@exchange/settings/run-command'
 import { describeFault, openSpaceFolder } from './content-service.ts'
 import { importSpace } from './importing/import-export.ts'
 
@@ -28,12 +28,4 @@ async function run(args: string[]): Promise<number> {
   return 0
 }
 
-run(process.argv.slice(2)).then(
-  code => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(asError(error).message)
-    process.exitCode = 1
-  },
-)
+await runCommand(run)

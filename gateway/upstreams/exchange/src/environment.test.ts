@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { sampleDataSet } from './exchange.ts'
 
-test('without anything said it is the sample market on port 4010', () => {
+test('without settings it is the sample market on port 4010', () => {
   expect(readEnvironment([], { EXCHANGE_PORT: '' })).toEqual({
     port: 4010,
     host: '127.0.0.1',
@@ -33,7 +33,7 @@ test('an argument wins over a variable', () => {
   })
 })
 
-test('every bad value is told at once', () => {
+test('all invalid values are reported together', () => {
   expect(() => readEnvironment(['--clock', 'fast'], { EXCHANGE_PORT: 'http' })).toThrow(
     "  EXCHANGE_PORT: 'http' was given; expected a number from 0 to 65535.\n  MARKET_CLOCK: 'fast' was given; expected `real`, or a New Zealand time",
   )

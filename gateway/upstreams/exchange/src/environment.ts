@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { clockStart, port, text } from '@exchange/settings/formats'
+import { programSettings } from '@exchange/settings/program-settings'
 import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 import { sampleDataSet } from './exchange.ts'
 
 /** Settings of the exchange as a separate server. */
 export const settingTable = {
+  ...programSettings,
   port: setting('EXCHANGE_PORT', port, { default: '4010', description: 'Port to listen on (`--port`).' }),
   host: setting('EXCHANGE_HOST', text, {
     default: '127.0.0.1',

@@ -10,7 +10,7 @@ const kre = listed('KRE').isin
 const lastOf = async (time: string, code = 'KRE') =>
   (await exchangeAt(time).read(`/ticker/1.0/instrument/${code}/last`)) as Row
 
-test('at 11:00 the exchange tells the market of 10:40', async () => {
+test('at 11:00 the exchange publishes the market of 10:40', async () => {
   const row = await lastOf('2026-11-20T11:00')
   const tape = sampleBoard.tapeOf(listed('KRE'), '2026-11-20')
   const count = tape.times.filter(time => time <= nzInstant('2026-11-20', '10:40')).length
@@ -22,7 +22,7 @@ test('at 11:00 the exchange tells the market of 10:40', async () => {
   expect(count).toBeGreaterThan(100)
 })
 
-test('until 08:50 the day before stands', async () => {
+test('until 08:50 the previous day is published', async () => {
   const { close, volume } = sampleBoard.history.barOn(listed('KRE'), '2026-11-19')!
   expect(await lastOf('2026-11-20T08:49')).toMatchObject({
     suspensionStatus: 'N',
@@ -32,7 +32,7 @@ test('until 08:50 the day before stands', async () => {
 })
 
 test.each(['2026-11-20T08:50', '2026-11-20T10:19'])(
-  'at %s the pre-open is told: the close before, and no trade yet',
+  'at %s the pre-open is published: the previous close, without trades',
   async time => {
     const { close } = sampleBoard.history.barOn(listed('KRE'), '2026-11-19')!
     expect(await lastOf(time)).toMatchObject({
@@ -51,7 +51,7 @@ test.each([
   ['the half day before Christmas', '2026-12-24', '13:20'],
   ['the first day after the clocks went forward', '2026-09-28', '17:20'],
   ['the Thursday before Easter', '2026-04-02', '17:20'],
-] as const)('when %s is over the ticker says what history will say', async (_why, date, time) => {
+] as const)('after %s the ticker equals the history', async (_why, date, time) => {
   const { open, high, low, close, volume } = sampleBoard.history.barOn(listed('KRE'), date)!
   expect(await lastOf(`${date}T${time}`)).toMatchObject({
     firstPrice: open,
@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('on a holiday the last trading day stands, with its own time', async () => {
+test('on a holiday the last trading day is published, with its own time', async () => {
   const row = await lastOf('2026-12-25T12:00')
   expect(row.totalVolume).toBe(sampleBoard.history.barOn(listed('KRE'), '2026-12-24')!.volume)
   expect(Date.parse(String(row.asAt))).toBe(nzInstant('2026-12-24', '13:00'))
@@ -78,7 +78,7 @@ test('history ends with the last finished day', async () => {
   expect(await lastDay('2026-11-23T09:00')).toBe(nzMidnightSeconds('2026-11-20'))
 })
 
-test('the price of 52 weeks ago is the one of the last trading day up to then', async () => {
+test('the price of 52 weeks ago is that of the last trading day up to that date', async () => {
   const [first] = (await exchangeAt('2026-11-20T11:00').read(
     `/public/instrument/${kre}/metrics/performance/at/52W.json`,
   )) as Row[]
@@ -88,7 +88,7 @@ test('the price of 52 weeks ago is the one of the last trading day up to then', 
   })
 })
 
-test('the whole history begins with its first day and ends as two years of it do', async () => {
+test('the whole history begins with its first day and ends like that of two years', async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   const of = async (isin: string, file: string) =>
     (await read(`/public/instrument/${isin}/metrics/performance/${file}.json`)) as Row[]
@@ -107,7 +107,7 @@ test('the whole history begins with its first day and ends as two years of it do
   )
 })
 
-test('points within the days add up to what was traded on at least five of them', async () => {
+test('intraday points add up to the volume of at least five days', async () => {
   const points = (await exchangeAt('2026-11-20T11:00').read(
     `/public/instruments/by/isin/${kre}/metrics/pricing/all.json`,
   )) as Row[]
@@ -125,7 +125,7 @@ test('points within the days add up to what was traded on at least five of them'
   ).toBe(6)
 })
 
-test('the prices of two years are adjusted for a split, and say by how much', async () => {
+test('the prices of two years are adjusted for a split, with its factor', async () => {
   const { code, date } = sample.capitalChanges.find(({ type }) => type === 'SPLIT')!
   const rows = (await exchangeAt('2026-11-20T11:00').read(
     `/public/instrument/${listed(code).isin}/metrics/performance/past/2Y.json`,
@@ -137,7 +137,7 @@ test('the prices of two years are adjusted for a split, and say by how much', as
   expect(Number(rows[at]?.firstPrice) / Number(rows[at - 1]?.marketPrice)).toBeLessThan(1.15)
 })
 
-test('a dividend is told in cents for the base quantity, its credits in dollars for one security', async () => {
+test('a dividend is in cents for the base quantity, its credits in dollars for one security', async () => {
   const [latest] = (await exchangeAt('2026-11-20T11:00').read(
     `/public/instrument/${kre}/dividends/past/3Y.json`,
   )) as Row[]
@@ -173,7 +173,7 @@ test('a bond is priced by its yield, in percent, and by 100 of face value', asyn
   expect(Number(bond?.previousPaymentDate)).toBeLessThanOrEqual(nzMidnightSeconds('2026-11-20'))
 })
 
-test('a halted and a suspended instrument say so, and the suspended one has no orders', async () => {
+test('a halted and a suspended instrument are marked, and the suspended one has no orders', async () => {
   const halted = await lastOf('2026-11-20T11:00', 'TOS')
   const suspended = await lastOf(
     '2026-11-20T11:00',
@@ -184,7 +184,7 @@ test('a halted and a suspended instrument say so, and the suspended one has no o
   expect((await lastOf('2026-11-20T12:10', 'TOS')).suspensionStatus).toBe('N')
 })
 
-test('what never traded has no price and no change, which is not zero', async () => {
+test('an instrument without trades has no price and no change, not zero', async () => {
   const { code } = sample.instruments.find(({ behaviour }) => behaviour?.tradesPerDay === 0)!
   expect(await lastOf('2026-11-20T11:00', code)).toMatchObject({
     priceAmount: null,
@@ -206,7 +206,7 @@ test('the bid is below the offer, and for a yield above it', async () => {
   expect(yields.filter(({ bestBid, bestOffer }) => Number(bestBid) <= Number(bestOffer))).toEqual([])
 })
 
-test('two exchanges with the same clock say the same, however they came to it', async () => {
+test('two exchanges with the same clock are equal, however their clocks moved', async () => {
   const walked = createManualClock(parseClock('2026-11-20T10:59'))
   const other = createExchange({ dataSet: sample, clock: walked })
   await walked.advance(60_000)
@@ -228,13 +228,13 @@ test.each([
   '/ticker/1.0/NZSX/instruments/last',
   '/public/instruments/active.json/',
   '/',
-])('%s is not found, and says so in JSON', async path => {
+])('%s is a 404 in JSON', async path => {
   const response = await exchangeAt('2026-11-20T11:00').ask(path)
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ message: expect.stringContaining('There is nothing at') })
 })
 
-test('only reading is answered', async () => {
+test('only reads are allowed', async () => {
   const { fetch } = exchangeAt('2026-11-20T11:00')
   const response = await fetch(
     new Request('http://exchange.test/public/instruments/active.json', { method: 'POST', body: '{}' }),
@@ -253,7 +253,7 @@ test('invented figures are marked on every answer of the sample market', async (
   }
 })
 
-test('a past day was worth what its trades add up to, and today counts from the moment that it is finished', async () => {
+test('the value of a past day is the sum of its trades, and today counts after its end', async () => {
   const { read } = exchangeAt('2026-11-20T17:50')
   const rows = (await read(`/public/instrument/${kre}/metrics/activity/past/2Y.json`)) as Row[]
   const tape = sampleBoard.tapeOf(listed('KRE'), '2026-11-20')
@@ -266,7 +266,7 @@ test('a past day was worth what its trades add up to, and today counts from the 
   expect(await read(`/public/instrument/${kre}/metrics/activity/latest.json`)).toEqual([rows.at(-1)])
 })
 
-test('activity tells the same days as performance', async () => {
+test('activity and performance have the same days', async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   const datesOf = async (path: string) =>
     ((await read(`/public/instrument/${kre}/metrics/${path}`)) as Row[]).map(({ date }) => date)

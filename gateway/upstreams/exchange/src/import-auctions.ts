@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { asError } from './as-error.ts'
+import { runCommand } from '@exchange/settings/run-command'
 import { importAuctionFolder } from './importing/import-auction-folder.ts'
 
 const usage =
@@ -34,12 +34,4 @@ async function run(args: string[]): Promise<number> {
   return isWritten ? 0 : 1
 }
 
-run(process.argv.slice(2)).then(
-  code => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(asError(error).message)
-    process.exitCode = 1
-  },
-)
+await runCommand(run)

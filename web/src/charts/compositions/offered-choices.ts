@@ -43,7 +43,7 @@ const adjustedMarkets: readonly string[] = ['NZSX', 'FSM']
 
 interface OverlaysOffered {
   /** Market code. An index has none, and no adjusted price either. */
-  market?: string
+  market?: string | null
   period: Period
   counts?: CloseCounts
 }
@@ -93,7 +93,9 @@ export const overlayOptions = (
   { market = '', period, counts = uncounted }: OverlaysOffered,
 ): readonly ChartOption<Overlay>[] =>
   choices.overlays
-    .filter(overlay => overlay !== 'adjusted' || (adjustedMarkets.includes(market) && !isDayPeriod(period)))
+    .filter(
+      overlay => overlay !== 'adjusted' || (adjustedMarkets.includes(market ?? '') && !isDayPeriod(period)),
+    )
     .map(value => {
       const [of, least] = leastOf(value)
       return optionOf(value, overlayLabel(value), counts[of] < least && `${least} ${of}`)

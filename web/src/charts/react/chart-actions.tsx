@@ -7,6 +7,8 @@ import styles from './price-chart.module.css'
 interface ChartActionsProps {
   /** Download buttons. */
   files: ReactNode
+  /** Link to another view of the chart. */
+  otherView?: ReactNode
   /** Title of the shared link, and the address with this picture. */
   shared: { title: string; address: string }
   /** Address with the table open or closed, used by the link without JavaScript. */
@@ -22,7 +24,7 @@ interface ChartActionsProps {
 
 /** Actions on the picture, below it: the keyboard reaches the chart first. */
 export function ChartActions(props: ChartActionsProps) {
-  const { files, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
+  const { files, otherView, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -41,6 +43,7 @@ export function ChartActions(props: ChartActionsProps) {
           Whole period
         </button>
       )}
+      {otherView}
       <ShareButton what="this chart" {...shared} />
       <a
         href={tableAddress}

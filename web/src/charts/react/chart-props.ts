@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Remark } from '../../lib/csv.ts'
 import type { ChartChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
@@ -44,4 +45,6 @@ export interface PriceChartProps extends PricedInstrument {
   /** Choices of the reader. Default: an instrument's choices. */
   choices?: ChartChoices | undefined
   source?: ChartSource | undefined
+  /** Link to another view of the chart, among its actions. */
+  otherView?: ReactNode
 }

@@ -62,6 +62,7 @@ export function DrawnChart(props: DrawnChartProps) {
             source={props.source ?? []}
           />
         }
+        otherView={props.otherView}
         shared={{ title, address: pictureAddress(state, choices, props.anchor) }}
         tableAddress={tableAddress(state, choices, tableId)}
         name={name}

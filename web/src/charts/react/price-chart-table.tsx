@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { priceTable } from '../compositions/bar-readings.ts'
 import type { Composition } from '../compositions/composition.ts'
 import type { View } from '../scales/view.ts'
+import { ColumnHeads } from './column-heads.tsx'
 import styles from './price-chart-table.module.css'
 
 interface PriceChartTableProps {
@@ -26,15 +27,7 @@ export function PriceChartTable({ name, composition, view }: PriceChartTableProp
           {name}, newest first
           {left > 0 && `: the last ${mostRows} of ${rows.length}; zoom in to see others`}
         </caption>
-        <thead>
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {rows.slice(0, mostRows).map(({ key, cells: [time, ...figures] }) => (
             <tr key={key}>

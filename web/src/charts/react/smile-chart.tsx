@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { createSmile, type SmileInput } from '../compositions/volatility-smile.ts'
 import { wideChartWidth } from '../compositions/plot-layout.ts'
+import { ColumnHeads } from './column-heads.tsx'
 import { PointChart } from './point-chart.tsx'
 import tableStyles from './price-chart-table.module.css'
 import styles from './smile-chart.module.css'
@@ -41,15 +42,7 @@ function SmileTable({ name, smile }: { name: string; smile: Smile }) {
       <summary>Figures of the chart</summary>
       <table className={tableStyles.table}>
         <caption>{name}: implied volatility by strike</caption>
-        <thead>
-          <tr>
-            {['Strike', ...columns].map(column => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Strike', ...columns]} />
         <tbody>
           {smile.points.map(({ strike }, index) => (
             <tr key={strike}>

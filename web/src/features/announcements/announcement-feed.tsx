@@ -24,7 +24,7 @@ interface AnnouncementFeedProps {
 }
 
 /**
- * A list of announcements with filters. It is polled: retractions mark their row at once, and new announcements wait behind a
+ * A list of announcements with filters. It is live: retractions mark their row at once, and new announcements wait behind a
  * button, so rows never move on their own. The current list stays visible while another one loads.
  */
 export function AnnouncementFeed({ page, choice, caption, company }: AnnouncementFeedProps) {

@@ -1,4 +1,4 @@
-import type { AnnouncementFilter } from '../../__generated__/schema.ts'
+import type { AnnouncementFilter, MarketCode } from '../../__generated__/schema.ts'
 
 /** Filters of a list of announcements; an empty string means no filter. */
 export interface FilterChoice {
@@ -18,8 +18,10 @@ export interface FilterChoice {
   after: string
 }
 
+const markets: readonly MarketCode[] = ['NZSX', 'NZDX', 'FSM', 'NZCX']
+
 const forms: Record<keyof FilterChoice, RegExp> = {
-  market: /^(NZSX|NZDX|FSM|NZCX)$/,
+  market: new RegExp(`^(${markets.join('|')})$`),
   company: /^[A-Z0-9]{1,10}$/,
   type: /^[A-Z0-9]{2,12}$/,
   sensitive: /^(yes|no)$/,
@@ -61,10 +63,11 @@ export function filterVariables(
   choice: FilterChoice,
   company = choice.company,
 ): { filter: AnnouncementFilter; after: string | null } {
-  const { market, type, sensitive, from, to, after } = choice
+  const marketCode = markets.find(code => code === choice.market)
+  const { type, sensitive, from, to, after } = choice
   return {
     filter: {
-      ...(market !== '' && { market }),
+      ...(marketCode && { marketCode }),
       ...(company !== '' && { company }),
       ...(type !== '' && { types: [type] }),
       ...(sensitive !== '' && { priceSensitive: sensitivity[sensitive] ?? null }),

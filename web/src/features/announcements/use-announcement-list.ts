@@ -1,15 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
-import { poll } from '../../apollo/poll.ts'
 import type { Preloaded } from '../../apollo/preload.ts'
+import { useAnnouncementTicks } from '../../apollo/use-announcement-ticks.ts'
 import { newcomers } from './newcomers.ts'
 import {
   AnnouncementList,
   type AnnouncementListVariables,
 } from './__generated__/announcement-list.graphql.ts'
-
-/** Polling interval of a list that begins with the latest, in seconds. */
-const everySeconds = 30
 
 export type PreloadedList = Preloaded<AnnouncementListVariables>
 
@@ -19,19 +16,25 @@ interface WatchedList {
   /** Number of announcements newer than the displayed ones. */
   waiting: number
   showWaiting: () => void
-  /** Freshness of the latest poll, displayed or not. */
+  /** Freshness of the latest check, displayed or not. */
   freshness: NonNullable<AnnouncementList['announcements']>['freshness'] | undefined
 }
 
 /**
- * Polls a list: retractions mark their row at once, new announcements wait for a click, and no row moves on its own. Only a list
- * that begins with the latest is polled.
+ * Follows a list: retractions mark their row at once, new announcements wait for a click, and no row moves on its own. Only a list
+ * that begins with the latest is followed.
  */
 export function useAnnouncementList(page: PreloadedList, isWatched: boolean): WatchedList {
-  const isPolled = isWatched && !page.hasFailed
-  const { data: latest = null } = useQuery(AnnouncementList, {
-    variables: page.variables,
-    ...(isPolled && poll(everySeconds * 1000)),
+  const { variables } = page
+  const { data: latest = null } = useQuery(AnnouncementList, { variables })
+  useAnnouncementTicks({
+    query: AnnouncementList,
+    variables,
+    withList: (data, change) =>
+      data.announcements ? { ...data, announcements: change(data.announcements) } : data,
+    filter: variables.filter,
+    after: isWatched && !page.hasFailed ? latest?.announcements?.streamCursor : undefined,
+    most: variables.first ?? undefined,
   })
   const [shown, setShown] = useState({ from: page, answer: latest })
   if (shown.from !== page) setShown({ from: page, answer: latest })

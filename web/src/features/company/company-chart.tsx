@@ -21,7 +21,7 @@ export function CompanyChart({ code: company }: { code: string }) {
       <YearChart
         {...{ code, isYieldTraded, currency, height }}
         history={priceHistory?.columns ?? null}
-        priceDecimals={tradedDecimals({ market: instrument.marketType, isYieldTraded })}
+        priceDecimals={tradedDecimals({ market: instrument.marketCode, isYieldTraded })}
       />
       <p className={styles.more}>
         <Link to={instrumentPath(code)}>All of {code}: figures and chart</Link>

@@ -1,5 +1,4 @@
 import type { Column } from '../../ui/table/table-column.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { PriceChange } from '../quote/price-change.tsx'
 import { percentOf } from '../quote/price-values.ts'
 import * as quoted from '../quote/quote-columns.tsx'
@@ -12,7 +11,7 @@ const columns: readonly Column<InstrumentRow>[] = [
   quoted.linkedCode,
   quoted.name,
   { key: 'type', place: 'more', label: 'Type', value: row => row.categoryName },
-  { key: 'market', place: 'more', label: 'Market', value: row => marketCode(row) },
+  { key: 'market', place: 'more', label: 'Market', value: row => row.marketCode ?? '' },
   { ...quoted.price, width: '12ch' },
   {
     ...quoted.change,

@@ -27,8 +27,9 @@ const columns: Column<KeyDate>[] = [
   { key: 'what', place: 'words', label: 'What', value: date => date.what },
   {
     key: 'more',
-    place: 'figure',
+    place: 'line',
     label: 'Details',
+    isEvident: true,
     value: date => date.more,
     inFile: [
       { label: 'Details', value: date => date.more },

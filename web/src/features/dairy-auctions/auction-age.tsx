@@ -8,23 +8,17 @@ export type AuctionAge = Omit<FragmentData<AuctionAge_freshness>, '__typename'>
 
 /** Source and age of the figures, below every section. */
 export function AuctionAgeLine({ freshness }: { freshness: AuctionAge | null | undefined }) {
+  const isOld = freshness?.mode === 'LAST_GOOD'
+  const at = isOld ? freshness.readAt : (freshness?.asAt ?? freshness?.readAt)
   return (
     <p className={styles.source}>
       Source: {auctionSource}
       {freshness?.isSimulated && ' (simulated)'}
-      {freshness && (
+      {at !== undefined && (
         <>
           {' | '}
-          {freshness.mode === 'LAST_GOOD' ? 'Last known, read ' : 'As at '}
-          <time
-            dateTime={
-              freshness.mode === 'LAST_GOOD' ? freshness.readAt : (freshness.asAt ?? freshness.readAt)
-            }
-          >
-            {formatAsAt(
-              freshness.mode === 'LAST_GOOD' ? freshness.readAt : (freshness.asAt ?? freshness.readAt),
-            )}
-          </time>
+          {isOld ? 'Last known, read ' : 'As at '}
+          <time dateTime={at}>{formatAsAt(at)}</time>
         </>
       )}
     </p>

@@ -6,17 +6,12 @@ import { Moment } from '../../ui/text/moment.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { auctionRemarks } from './auction-words.ts'
 import { Countdown } from './countdown.tsx'
-import { EventLink, type AuctionEvent } from './event-link.tsx'
+import { eventColumn } from './event-column.tsx'
+import type { AuctionEvent } from './event-link.tsx'
 import styles from './dairy-auctions.module.css'
 
 const columns: Column<AuctionEvent>[] = [
-  {
-    key: 'event',
-    place: 'name',
-    label: 'Event',
-    value: ({ name }) => name,
-    cell: auction => <EventLink auction={auction} />,
-  },
+  eventColumn,
   {
     key: 'begins',
     place: 'line',

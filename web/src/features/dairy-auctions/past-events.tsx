@@ -4,7 +4,8 @@ import { formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { auctionRemarks } from './auction-words.ts'
-import { type AuctionEvent, EventLink } from './event-link.tsx'
+import { eventColumn } from './event-column.tsx'
+import type { AuctionEvent } from './event-link.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 
 const counted = (
@@ -22,13 +23,7 @@ const counted = (
 })
 
 const columns: Column<AuctionEvent>[] = [
-  {
-    key: 'event',
-    place: 'name',
-    label: 'Event',
-    value: ({ name }) => name,
-    cell: auction => <EventLink auction={auction} />,
-  },
+  eventColumn,
   {
     key: 'began',
     place: 'words',
@@ -45,6 +40,7 @@ const columns: Column<AuctionEvent>[] = [
     value: ({ priceIndexChange }) => priceIndexChange,
     cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
     isFigure: true,
+    isEvident: true,
   },
   counted('averagePrice', 'Average price', 'US$/t'),
   counted('quantitySold', 'Sold', 't'),

@@ -45,7 +45,7 @@ const columns: Column<DataSet>[] = [
     value: trueAt,
     cell: set => {
       const instant = trueAt(set)
-      return instant === null ? 'On request' : formatMoment(instant)
+      return instant === null ? 'When downloaded' : formatMoment(instant)
     },
     isSortable: true,
   },

@@ -54,8 +54,8 @@ export function Limits({ access: { operation, costPerMinute } }: { access: Guide
           <p>
             A reader is one IP address (for IPv6, one /64). Each operation counts at least{' '}
             {formatCount(leastCost)}; a live one counts once, at its start. The remaining budget is in the
-            headers <code>RateLimit</code> and <code>RateLimit-Policy</code>. Documents sent by hash are not
-            counted.
+            headers <code>RateLimit</code> and <code>RateLimit-Policy</code>, and in the answer to{' '}
+            <code>{'rateLimit { cost remaining resetAt }'}</code>. Documents sent by hash are not counted.
           </p>
         </>
       )}

@@ -1,18 +1,30 @@
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format-number.ts'
-import { calendarPath, dataFiles, dataIndexPath, dataPath, feedPath, schemaTypePath } from '../../paths.ts'
+import {
+  calendarPath,
+  dataFiles,
+  dataIndexPath,
+  dataPath,
+  feedPath,
+  instrumentPath,
+  oembedPathOf,
+  schemaTypePath,
+} from '../../paths.ts'
+import { CodeBlock } from '../../ui/text/code-block.tsx'
 import { FormatLinks } from '../../ui/text/format-links.tsx'
 import { InlineCode } from '../../ui/text/inline-code.tsx'
 import { CodeName } from './code-name.tsx'
+import { useSiteOrigin } from './example-texts.ts'
+import { quoteFrameHtml } from './quote-frame.ts'
 import type { Guide_access, Guide_deprecations } from './__generated__/guide.graphql.ts'
 
 /** Addresses of documents: feeds and calendars. */
 export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_access }) => (
   <>
     <p>
-      The latest {formatCount(feedEntries)} announcements are a feed. Upcoming dates are calendars for your
-      calendar app. Narrow them with <code>?company=</code> and <code>?market=</code>; feeds also take{' '}
-      <code>?type=</code>.
+      The latest {formatCount(feedEntries)} announcements are a feed. Older ones are in pages, linked by{' '}
+      <code>prev-archive</code> and <code>next_url</code>. Upcoming dates are calendars for your calendar app.
+      Narrow them with <code>?company=</code> and <code>?market=</code>; feeds also take <code>?type=</code>.
     </p>
     <ul>
       <li>
@@ -25,6 +37,26 @@ export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_a
     </ul>
   </>
 )
+
+/** Quotes in frames of other sites, by a line of HTML or by oEmbed. */
+export function EmbeddedQuotes({ code = 'KRE' }: { code?: string | undefined }) {
+  const origin = useSiteOrigin()
+  return (
+    <>
+      <p>
+        Show an instrument’s price on your site: paste this line with its code. The frame shows the price at
+        the time when it loads, with its age and source. It has no script, and follows the reader’s light or
+        dark theme.
+      </p>
+      <CodeBlock label="HTML">{quoteFrameHtml({ origin, code })}</CodeBlock>
+      <p>
+        Editors with <strong>oEmbed</strong> need only the address of the instrument’s page, which links to
+        its oEmbed description (JSON). <code>maxwidth</code> and <code>maxheight</code> limit the frame.
+      </p>
+      <CodeBlock label="oEmbed">{origin + oembedPathOf(origin + instrumentPath(code))}</CodeBlock>
+    </>
+  )
+}
 
 /** Tables at stable addresses. */
 export const DataFiles = () => (
@@ -58,13 +90,13 @@ export const SchemaPromise = ({ deprecations }: Pick<Guide_deprecations, 'deprec
     </p>
     {deprecations.length > 0 && (
       <>
-        <h3>Deprecated fields</h3>
+        <h3>Deprecated fields and arguments</h3>
         <ul>
-          {deprecations.map(({ typeName, memberName, reason }) => (
-            <li key={`${typeName}.${memberName}`}>
+          {deprecations.map(({ typeName, memberName, argumentName, reason }) => (
+            <li key={`${typeName}.${memberName}.${argumentName}`}>
               <Link to={`${schemaTypePath(typeName)}#${memberName}`}>
                 {typeName}.<wbr />
-                <CodeName>{memberName}</CodeName>
+                <CodeName>{argumentName === null ? memberName : `${memberName}(${argumentName}:)`}</CodeName>
               </Link>
               : <InlineCode>{reason}</InlineCode>
             </li>

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import { schemaTypePath } from '../../paths.ts'
 import type { ReferenceIndex_reference } from './__generated__/reference-index.graphql.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import { schemaTypePath } from '../../paths.ts'
 import { FindField } from '../../ui/form/find-field.tsx'
 import { InlineCode } from '../../ui/text/inline-code.tsx'

@@ -25,9 +25,9 @@ export function Streams({ access: { streams } }: { access: Guide_access }) {
           <code>token</code>.
         </li>
         <li>
-          <strong>Events.</strong> First every element of a list, then changes. A slow reader gets the latest
-          of each, never a backlog. A reader that takes nothing for {streams.stalledSeconds} seconds is
-          disconnected.
+          <strong>Events.</strong> First every element of a list, then changes. A slow reader of prices gets
+          the latest of each, never a backlog. A reader that takes nothing for {streams.stalledSeconds}{' '}
+          seconds is disconnected.
         </li>
         <li>
           <strong>Heartbeat.</strong> A comment every {streams.heartbeatSeconds} seconds keeps the connection
@@ -36,8 +36,16 @@ export function Streams({ access: { streams } }: { access: Guide_access }) {
         <li>
           <strong>After a break.</strong> Open the stream again after {streams.shortestRetrySeconds} to{' '}
           {streams.longestRetrySeconds} seconds, chosen at random. An <code>EventSource</code> does so
-          automatically. A stream starts with the current state, so you miss nothing. When{' '}
+          automatically. A stream of prices starts with the current state, so you miss nothing. When{' '}
           <code>extensions.epoch</code> changes, the site has restarted: request everything again.
+        </li>
+        <li>
+          <strong>Announcements.</strong> <code>announcements</code> sends each new, corrected and retracted
+          announcement once and in order, with a <code>cursor</code>. To continue after a break, pass the last
+          one as <code>after</code>, or as the header <code>Last-Event-ID</code> in a stream with one
+          operation, as an <code>EventSource</code> does. Start with <code>streamCursor</code> of a list to
+          miss nothing between the list and the stream. The latest 10,000 events of 30 days are kept. Anything
+          that cannot be sent is an <code>AnnouncementGap</code> with its start and end: read the list again.
         </li>
       </ul>
       <LimitTable

@@ -17,6 +17,7 @@ interface CurveTableProps {
   rows: readonly FutureRow[]
   earlier: readonly EarlierCurve[]
   freshness: Sourced | null
+  isOpen: boolean
 }
 
 interface Point {
@@ -25,8 +26,8 @@ interface Point {
   prices: Curve['prices']
 }
 
-/** Table of the forward curve, folded. */
-export function CurveTable({ subject, rows, earlier, freshness }: CurveTableProps) {
+/** Table of the forward curve, in a fold. */
+export function CurveTable({ subject, rows, earlier, freshness, isOpen }: CurveTableProps) {
   const { code, name } = subject
   const { contracts, curves } = forwardCurvesOf(rows, earlier)
   const points = contracts.map((contract, at): Point => ({
@@ -35,7 +36,7 @@ export function CurveTable({ subject, rows, earlier, freshness }: CurveTableProp
     prices: curves.map(({ prices }) => prices[at]),
   }))
   return (
-    <details className={styles.folded}>
+    <details className={styles.folded} open={isOpen}>
       <summary>Table</summary>
       <DataTable
         caption={`${name} forward curve`}

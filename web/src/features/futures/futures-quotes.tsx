@@ -39,6 +39,8 @@ export function FuturesQuotes({ subject, futures, freshness, curves, tabs, besid
   const rows = useMemo(() => data.flatMap(row => row ?? []), [data])
   const { data: past } = useQuery(EarlierForwardCurves, { variables: curves.variables })
   const earlier = past?.earlierForwardCurves ?? none
+  // The few contracts of a market's part have room next to the curve, in full.
+  const table = <CurveTable {...{ subject, rows, earlier, freshness }} isOpen={isPart} />
   return (
     <>
       <div className={isPart ? styles.part : undefined}>
@@ -55,9 +57,12 @@ export function FuturesQuotes({ subject, futures, freshness, curves, tabs, besid
             {!past?.earlierForwardCurves && (
               <p className={styles.note}>We can’t show earlier curves right now.</p>
             )}
-            <CurveTable subject={subject} rows={rows} earlier={earlier} freshness={freshness} />
+            {!isPart && table}
           </div>
-          <div className={styles.panels}>{beside}</div>
+          <div className={styles.panels}>
+            {beside}
+            {isPart && table}
+          </div>
         </div>
       </section>
       <section aria-labelledby="quotes" className={styles.section}>

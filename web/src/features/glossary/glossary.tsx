@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { FindField } from '../../ui/form/find-field.tsx'
 import { Guide } from '../../ui/layout/guide.tsx'

@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react'
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { HomeSectionKind } from '../../__generated__/schema.ts'
+import type { HomeSectionKind, MarketCode } from '../../__generated__/schema.ts'
 import { throughCache } from '../../apollo/through-cache.ts'
 import { BreadthSection } from './breadth-section.tsx'
 import { DatesSection } from './dates-section.tsx'
@@ -31,8 +31,8 @@ const sectionOf: { readonly [Kind in HomeSectionKind]: ComponentType<SectionProp
 }
 
 interface HomeSectionsProps {
-  /** The code of the main board. */
-  market: string
+  /** The main board. */
+  market: MarketCode
   sections: readonly (HomeSection & { kind: HomeSectionKind })[]
   parts: HomeParts
 }

@@ -8,6 +8,7 @@ const company = (code: string, title: string) => ({
   registeredName: `${code} Limited`,
   instruments: [],
   announcements: {
+    streamCursor: 'e1',
     nodes: [
       {
         id: `of ${code}`,
@@ -44,7 +45,7 @@ const security = { ...sampleShare, id: 'KAH', code: 'KAH', name: 'KAH Ordinary S
 const listing = (code: string, instruments: object[]) => ({ ...company(code, 'News'), instruments })
 
 test('an option lists the securities of its underlying’s issuer, not the contracts of the exchange', async () => {
-  const put = { ...option, marketType: 'NZCX', announcer: listing('KAH', [security]) }
+  const put = { ...option, marketCode: 'NZCX', announcer: listing('KAH', [security]) }
   const { headings, link } = await show(put)
   expect(headings).toContain('Securities of KAH')
   expect(link('KAH')).toBe('/instruments/KAH')

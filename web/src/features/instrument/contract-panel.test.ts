@@ -8,7 +8,7 @@ const underlyingSecurity = {
   name: 'KAH Ordinary Shares',
   priceAmount: 30.12,
   currency: 'NZD',
-  marketType: 'NZSX',
+  marketCode: 'NZSX',
   isYieldTraded: false,
 }
 const put = {

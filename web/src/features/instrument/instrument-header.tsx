@@ -6,7 +6,6 @@ import { ShareButton } from '../../ui/form/share-button.tsx'
 import { StickyHead } from '../../ui/layout/sticky-head.tsx'
 import { FiguresAge } from '../quote/figures-age.tsx'
 import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import { phaseWords } from '../quote/phase-words.ts'
 import { PriceLine } from '../quote/price-line.tsx'
@@ -21,6 +20,8 @@ import styles from './instrument-header.module.css'
 interface InstrumentHeaderProps {
   instrument: FragmentType<typeof InstrumentHeader_instrument>
   isPartial: boolean
+  /** Whether the head shares the page. A page with a chart is shared there, with the chart's choices. */
+  isShared?: boolean
   /** Heading level: 1 for a page, 2 for a part of one. */
   level?: 1 | 2
   /** Subject of the page, if it is not the instrument. */
@@ -28,13 +29,14 @@ interface InstrumentHeaderProps {
 }
 
 /** Name and price of an instrument: the part of the page that every reader looks for first. */
-export function InstrumentHeader({ instrument, isPartial, level = 1, name }: InstrumentHeaderProps) {
+export function InstrumentHeader(props: InstrumentHeaderProps) {
+  const { instrument, isPartial, isShared = false, level = 1, name } = props
   const { data: header } = useFragment({ fragment: InstrumentHeader_instrument, from: instrument })
   const titleId = useId()
   const title = name ?? displayName(header)
   const Heading = `h${level}` as const
   const isStopped = header.suspensionStatus === 'HALTED' || header.suspensionStatus === 'SUSPENDED'
-  const isGreen = header.sustainabilityCategory === 'G'
+  const isGreen = header.sustainability === 'GREEN'
   return (
     <StickyHead
       titleId={titleId}
@@ -45,7 +47,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
           {isGreen && <GreenBadge />}
           {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
           <WatchButton code={header.code} isNamed />
-          {level === 1 && <ShareButton what="this page" title={title} />}
+          {isShared && <ShareButton what="this page" title={title} />}
         </>
       }
       title={
@@ -61,7 +63,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
       figures={<PriceLine instrument={header} />}
       state={
         <div className={styles.state}>
-          {header.suspensionStatus === 'TRADING' && <Phase market={marketCode(header)} />}{' '}
+          {header.suspensionStatus === 'TRADING' && header.marketCode && <Phase market={header.marketCode} />}{' '}
           <FiguresAge fragment={DataDelay_instrument} of={header} isFull />
         </div>
       }

@@ -85,7 +85,7 @@ test('an instrument shows its issuerâ€™s news, the next dividend and the issuerâ
   const company = {
     id: 'KRE000000',
     code: 'KRE',
-    announcements: { nodes: ['1', '2', '3', '4', '5'].map(news) },
+    announcements: { nodes: ['1', '2', '3', '4', '5'].map(news), streamCursor: 'e1' },
     instruments: [sampleShare, sampleBond],
   }
   const pays = (expectedDate: string) => ({

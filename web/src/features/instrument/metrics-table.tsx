@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
-import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { Definition, Definitions } from '../../ui/table/definitions.tsx'
@@ -16,7 +15,7 @@ import styles from './metrics-table.module.css'
 export function MetricsTable({ instrument }: { instrument: FragmentType<typeof MetricsTable_instrument> }) {
   const { data: metrics } = useFragment({ fragment: MetricsTable_instrument, from: instrument })
   const { issuerCode, issuerName, categoryName, cumExEntitlement } = metrics
-  const green = metrics.sustainabilityCategory === 'G' ? ' - GREEN' : ''
+  const green = metrics.sustainability === 'GREEN' ? ' - GREEN' : ''
   // Entitlements fill the second of two lines.
   const part = cumExEntitlement.length > 0 ? 'half' : 'third'
   const kind = [categoryName, metrics.subcategoryName].filter(name => name !== null).join(', ')
@@ -34,7 +33,7 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
       </Definition>
       {isDebt(metrics) && (
         <>
-          <Definition label="Price Per $100" meaning={glossary.pricePer100} part={part}>
+          <Definition label="Price Per $100" part={part}>
             <PricePer100 quote={metrics} />
           </Definition>
           <Definition label="Maturity Date" part={part}>
@@ -46,11 +45,7 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
         </>
       )}
       {cumExEntitlement.length > 0 && (
-        <Definition
-          label="Cum/Ex Entitlement"
-          meaning={glossary.cumExEntitlement}
-          part={isDebt(metrics) ? part : undefined}
-        >
+        <Definition label="Cum/Ex Entitlement" part={isDebt(metrics) ? part : undefined}>
           <span className={styles.codes}>
             {cumExEntitlement.map(notice => (
               <NoticeCode key={notice.code} {...notice} />

@@ -4,6 +4,7 @@ import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Glow } from '../../ui/layout/glow.tsx'
 import { FigurePanel } from '../../ui/layout/panel.tsx'
+import { isDebt } from '../quote/debt-market.ts'
 import { PerformancePanel_instrument } from './__generated__/performance-panel.graphql.ts'
 
 const rows = [
@@ -14,7 +15,7 @@ const rows = [
   ['Low Offer', 'bestOffer', glossary.bestOffer],
 ] as const
 
-/** Today's prices: percentages when traded in yield. */
+/** Today's prices: percentages when traded in yield. Its dialog also explains the figures that have no panel. */
 export function PerformancePanel({
   instrument,
 }: {
@@ -29,6 +30,12 @@ export function PerformancePanel({
         value: <Glow>{formatTraded(performance[field], performance)}</Glow>,
         meaning,
       }))}
+      alsoMeans={[
+        isDebt(performance)
+          ? ['Price Per $100', glossary.pricePer100]
+          : ['52 Week Change', glossary.fiftyTwoWeekChange],
+        ['Cum/Ex Entitlement', glossary.cumExEntitlement],
+      ]}
     />
   )
 }

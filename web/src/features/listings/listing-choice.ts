@@ -1,17 +1,19 @@
+import type { MarketCode } from '../../__generated__/schema.ts'
+
+const markets: readonly MarketCode[] = ['NZSX', 'NZDX', 'FSM', 'NZCX']
+
 /** Scope of upcoming listings in an address: a market, a company, or all markets. */
 export interface ListingChoice {
-  market: string | null
+  market: MarketCode | null
   company: string | null
 }
 
 /** Reads the scope from an address. A company takes precedence over a market; malformed codes are ignored. */
 export function readListingChoice(params: URLSearchParams): ListingChoice {
-  const read = (name: string, form: RegExp) => {
-    const code = (params.get(name) ?? '').trim().toUpperCase()
-    return form.test(code) ? code : null
-  }
-  const company = read('company', /^[A-Z0-9]{1,10}$/)
-  return { company, market: company === null ? read('market', /^(NZSX|NZDX|FSM|NZCX)$/) : null }
+  const code = (name: string) => (params.get(name) ?? '').trim().toUpperCase()
+  const company = /^[A-Z0-9]{1,10}$/.exec(code('company'))?.[0] ?? null
+  const market = markets.find(each => each === code('market')) ?? null
+  return { company, market: company === null ? market : null }
 }
 
 /** Query string of a scope. */

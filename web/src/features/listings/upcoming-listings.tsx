@@ -30,12 +30,13 @@ const market: Column<UpcomingListing> = {
   key: 'market',
   place: 'more',
   label: 'Market',
-  value: listing => listing.market,
-  cell: listing => (
-    <Link className={styles.link} to={marketPath(listing.market)}>
-      {listing.market}
-    </Link>
-  ),
+  value: ({ marketCode }) => marketCode ?? '',
+  cell: ({ marketCode }) =>
+    marketCode && (
+      <Link className={styles.link} to={marketPath(marketCode)}>
+        {marketCode}
+      </Link>
+    ),
 }
 
 const columns: Column<UpcomingListing>[] = [

@@ -55,14 +55,14 @@ const markets: Record<string, Quote[]> = {
   NZCX: [
     quote(sampleShare, {
       code: 'NZ20H6',
-      marketType: 'NZCX',
+      marketCode: 'NZCX',
       currency: '',
       maturityDate: '2027-03-18',
       priceAmount: 7460,
     }),
     quote(sampleShare, {
       code: 'KREM7C45',
-      marketType: 'NZCX',
+      marketCode: 'NZCX',
       maturityDate: '2027-06-17',
       priceAmount: 0.125,
     }),

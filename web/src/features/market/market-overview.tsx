@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment, useSubscription } from '@apollo/client/react'
+import { skipToken, useFragment, useSubscription } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { throughCache } from '../../apollo/through-cache.ts'
 import { FoldedSection } from '../../ui/layout/folded-section.tsx'
+import { findMarket } from './market-codes.ts'
 import { MarketSummary } from './market-summary.tsx'
 import { Movers, rankedOf, ranksTitle } from './movers.tsx'
 import { MarketOverview_market } from './__generated__/market-overview.graphql.ts'
@@ -18,7 +19,8 @@ interface MarketOverviewProps {
 /** The market's figures, and its quotes with the biggest movers next to them. */
 export function MarketOverview({ market, children }: MarketOverviewProps) {
   const { data: overview } = useFragment({ fragment: MarketOverview_market, from: market })
-  useSubscription(MarketTicks, { variables: { code: overview.code }, ...throughCache })
+  const code = findMarket(overview.code)
+  useSubscription(MarketTicks, code ? { variables: { code }, ...throughCache } : skipToken)
   return (
     <div className={styles.overview}>
       <FoldedSection title="Market in figures">

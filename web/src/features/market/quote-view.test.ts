@@ -6,7 +6,7 @@ const bond = {
   name: 'Kōwhai 15/07/2030 4.25% Green Bonds',
   issuerName: 'Kōwhai Renewable Energy Limited',
   categoryName: 'Debt',
-  sustainabilityCategory: 'G',
+  sustainability: 'GREEN',
 }
 const view = (search: string) => readQuoteView(new URLSearchParams(search))
 
@@ -36,5 +36,5 @@ test.each([
 })
 
 test('the green filter excludes instruments that are not green', () => {
-  expect(isInView({ ...bond, sustainabilityCategory: null }, view('green=yes'))).toBe(false)
+  expect(isInView({ ...bond, sustainability: null }, view('green=yes'))).toBe(false)
 })

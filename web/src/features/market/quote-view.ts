@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 
 /** Filters and sort order of a market's instruments, kept in the address. An empty string means no filter. */
 export interface QuoteView {
@@ -38,13 +38,13 @@ interface Quoted {
   name: string
   issuerName: string | null
   categoryName: string | null
-  sustainabilityCategory: string | null
+  sustainability: string | null
 }
 
 /** Whether an instrument matches the filters. */
 export function isInView(quote: Quoted, view: QuoteView): boolean {
   if (view.type !== '' && quote.categoryName !== view.type) return false
-  if (view.isGreen && quote.sustainabilityCategory !== 'G') return false
+  if (view.isGreen && quote.sustainability !== 'GREEN') return false
   if (view.text === '') return true
   const words = foldText(view.text).split(' ')
   const described = foldText(`${quote.code} ${quote.name} ${quote.issuerName ?? ''}`)

@@ -50,7 +50,7 @@ function FilteredQuotes({ market, table, quotes }: FilteredQuotesProps) {
               id={formId}
               view={view}
               types={[...new Set(quotes.flatMap(({ categoryName }) => categoryName ?? []))].toSorted()}
-              hasGreen={quotes.some(({ sustainabilityCategory }) => sustainabilityCategory === 'G')}
+              hasGreen={quotes.some(({ sustainability }) => sustainability === 'GREEN')}
               onChange={to => changeView(() => to)}
             />
             <output className={styles.count}>{countText(rows.length, quotes.length)}</output>

@@ -7,6 +7,7 @@ import { CsvButton } from '../../ui/form/csv-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, sortRows, writeSort } from '../../ui/table/sort-rows.ts'
 import { hasTrends, marketColumns, type Quote } from './market-columns.tsx'
+import { findMarket } from './market-codes.ts'
 import { quotesSource } from './quotes-source.ts'
 import { Trends } from './trend-cell.tsx'
 import { useTrends } from './use-trends.ts'
@@ -42,7 +43,7 @@ export function Quotes(props: QuotesProps) {
   const client = useApolloClient()
   const followLink = useLinkClicks()
   const columns = marketColumns(code)
-  const trends = useTrends(hasLines && hasTrends(columns) ? code : null)
+  const trends = useTrends(hasLines && hasTrends(columns) ? findMarket(code) : undefined)
   const sort = readSort(sortText, columns)
   const caption = `${name}: prices of its instruments`
   return (

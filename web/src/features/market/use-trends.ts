@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { poll } from '../../apollo/poll.ts'
+import type { MarketCode } from './market-codes.ts'
 import type { DrawableTrends } from './trend-cell.tsx'
 import { MarketTrends } from './__generated__/market-trends.graphql.ts'
 
@@ -9,16 +10,14 @@ const missingMs = 3_000
 const wholeMs = 10 * 60_000
 
 /**
- * The last 30 closes of each instrument of a market, loaded after the page so that prices do not wait for them. Null
+ * The last 30 closes of each instrument of a market, loaded after the page so that prices do not wait for them. Undefined
  * disables it. Rendering is deferred, because a hundred lines would block the page.
- *
- * @param code The market's code.
  */
-export function useTrends(code: string | null): DrawableTrends | null {
+export function useTrends(code: MarketCode | undefined): DrawableTrends | null {
   const [everyMs, setEveryMs] = useState(missingMs)
   const { data } = useQuery(
     MarketTrends,
-    code === null ? skipToken : { variables: { code }, errorPolicy: 'all', ...poll(everyMs) },
+    code === undefined ? skipToken : { variables: { code }, errorPolicy: 'all', ...poll(everyMs) },
   )
   const trends = useDeferredValue(data)?.market?.trends ?? undefined
   const nextMs = trends?.closes.every(closes => closes !== null) ? wholeMs : missingMs

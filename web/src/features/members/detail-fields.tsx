@@ -1,6 +1,7 @@
+import { ageRanges, genders, professions } from '@exchange/market-rules/member-details'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { FormField } from '../../ui/form/form-field.tsx'
-import { ageRanges, genders, nearCountries, otherCountries, professions } from './reference-lists.ts'
+import { nearCountries, otherCountries } from './reference-lists.ts'
 import styles from './member-form.module.css'
 
 type DetailName = 'age' | 'gender' | 'country' | 'profession'

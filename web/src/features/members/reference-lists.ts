@@ -1,35 +1,5 @@
 import names from 'countries-list/minimal/countries.en.min.json'
 
-/** Options of a member's details, spelt as in the specification. The account service has the same lists. */
-export const ageRanges: readonly string[] = [
-  'Under 18',
-  '18-24',
-  '25-34',
-  '35-44',
-  '45-54',
-  '55-64',
-  'Over 65',
-]
-
-export const genders: readonly string[] = ['female', 'male', 'other']
-
-export const professions: readonly string[] = [
-  'CEO/President/Chairman',
-  'Other C-Level (COO,CFO,CTO,CIO,CMO)',
-  'Partner/Principal/Founder',
-  'VP, Executive Director, Department Head',
-  'Director',
-  'Analyst/Associate',
-  'Other Manager/Supervisor',
-  'Finanical Advisor',
-  'Trader',
-  'Consultant',
-  'Owner/Sole Proprietor',
-  'Retired',
-  'Student',
-  'Other',
-]
-
 interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string

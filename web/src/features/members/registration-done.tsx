@@ -10,7 +10,7 @@ export function RegistrationDone({ email }: { email: string }) {
       <p>
         A confirmation email was sent to <b>{email}</b>.
       </p>
-      <p>Open its link to confirm your email address and set a password.</p>
+      <p>To activate your account, open its link, confirm your email address and set a password.</p>
     </div>
   )
 }

@@ -16,7 +16,7 @@ import styles from './chart-controls.module.css'
 interface ChartControlsProps {
   code: string
   /** The market's code, such as NZSX. */
-  market: string
+  market: string | null
   state: ChartState
   /** Numbers of closes that averages can be calculated from. */
   counts: CloseCounts
@@ -55,6 +55,14 @@ export function ChartControls(props: ChartControlsProps) {
       addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
       kept={kept}
       isTypeFixed={isFixed}
+      field={
+        <CompareField
+          code={code}
+          compare={state.compare}
+          refused={refused}
+          onChange={compare => onChange({ ...state, compare })}
+        />
+      }
     >
       <Select
         label="Overlay"
@@ -75,12 +83,6 @@ export function ChartControls(props: ChartControlsProps) {
         options={lowerOptions(instrumentChoices, counts)}
         value={state.lowers[0] ?? 'volume'}
         onChange={lower => onChange({ ...state, lowers: [lower] })}
-      />
-      <CompareField
-        code={code}
-        compare={state.compare}
-        refused={refused}
-        onChange={compare => onChange({ ...state, compare })}
       />
       <label className={styles.toggle}>
         <input

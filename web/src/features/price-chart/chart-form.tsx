@@ -11,6 +11,7 @@ import {
 import { Button } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { useToolbar } from '../../ui/form/use-toolbar.ts'
 import styles from './chart-form.module.css'
 
 interface ChartFormProps {
@@ -26,13 +27,16 @@ interface ChartFormProps {
   kept: readonly (readonly [name: string, value: string])[]
   /** Whether the type cannot be chosen. */
   isTypeFixed: boolean
-  /** Choices after the type. */
+  /** Menus and checkboxes after the type. */
   children: ReactNode
+  /** A text field, whose arrow keys move within its text. */
+  field?: ReactNode
 }
 
 /** A chart's periods as links and its other choices as a form, so that all work without a script. */
 export function ChartForm(props: ChartFormProps) {
-  const { state, onChange, offered, addressOf, kept, isTypeFixed, choices, children } = props
+  const { state, onChange, offered, addressOf, kept, isTypeFixed, choices, children, field } = props
+  const toolbar = useToolbar()
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -57,15 +61,18 @@ export function ChartForm(props: ChartFormProps) {
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Select
-            label="Type"
-            name="type"
-            options={chartTypes}
-            value={drawnType(state)}
-            isDisabled={isTypeFixed}
-            onChange={type => onChange({ ...state, type })}
-          />
-          {children}
+          <div {...toolbar} aria-label="Chart options" className={styles.options}>
+            <Select
+              label="Type"
+              name="type"
+              options={chartTypes}
+              value={drawnType(state)}
+              isDisabled={isTypeFixed}
+              onChange={type => onChange({ ...state, type })}
+            />
+            {children}
+          </div>
+          {field}
           <span className={styles.submit}>
             <Button isSubmit>Show</Button>
           </span>

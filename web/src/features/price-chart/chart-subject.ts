@@ -14,7 +14,7 @@ export interface ChartSubject extends Omit<PricedInstrument, 'history' | 'intrad
 interface Quoted {
   code: string
   name: string
-  marketType: string
+  marketCode: string | null
   isYieldTraded: boolean
   currency: string
 }
@@ -24,7 +24,7 @@ export const instrumentSubject = (quote: Quoted): ChartSubject => ({
   name: quote.name,
   isYieldTraded: quote.isYieldTraded,
   currency: quote.currency,
-  priceDecimals: tradedDecimals({ ...quote, market: quote.marketType }),
+  priceDecimals: tradedDecimals({ ...quote, market: quote.marketCode }),
   counting: quote.isYieldTraded ? 'YIELD' : 'PRICE',
 })
 

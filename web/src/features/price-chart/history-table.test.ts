@@ -22,7 +22,7 @@ test('the history names the files of the year with the prices of all securities'
 })
 
 test('a contract is in no such file', async () => {
-  const { text } = await show({ marketType: 'NZCX' })
+  const { text } = await show({ marketCode: 'NZCX' })
   expect(text).toContain('Prices by day')
   expect(text).not.toContain('Daily prices of all securities')
 })

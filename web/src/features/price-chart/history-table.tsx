@@ -10,7 +10,6 @@ import { Button } from '../../ui/form/button.tsx'
 import { CsvButton } from '../../ui/form/csv-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { type HistoryDay, historyDays } from './history-days.ts'
 import { HistoryRange } from './history-range.tsx'
 import type { PreloadedPrices } from './preload-prices.ts'
@@ -78,8 +77,7 @@ interface HistoryTableProps {
 /** Days of the chart's period, or of any available range, as a table and as a file. */
 export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
-  const { code } = quote
-  const market = marketCode(quote)
+  const { code, marketCode: market } = quote
   const { columns: priced, source } = usePriceColumns(prices)
   const { state, setState, parametersOf } = useChartState({ market, columns: priced })
   const [isWhole, setWhole] = useState(false)
@@ -90,7 +88,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
     () => (history ? historyDays(history, { period, range }) : []),
     [history, period, range],
   )
-  const columns = columnsFor({ ...quote, marketType: market })
+  const columns = columnsFor(quote)
   const shown = isWhole ? days : days.slice(0, mostAtFirst)
   const [first, last] = [days.at(-1)?.date ?? '', days[0]?.date ?? '']
   const caption = `${code} prices by day`

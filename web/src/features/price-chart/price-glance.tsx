@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { GlanceChart } from '../../charts/react/glance-chart.tsx'
 import { periods, withPeriod } from '../../charts/react/price-chart.tsx'
 import { isPlainClick } from '../../lib/is-plain-click.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { instrumentSubject } from './chart-subject.ts'
 import type { PreloadedPrices } from './preload-prices.ts'
 import { useChartState } from './use-chart-state.ts'
@@ -31,7 +30,7 @@ const usualWidth = 358
 export function PriceGlance({ instrument, prices }: PriceGlanceProps) {
   const { data: quote } = useFragment({ fragment: PriceGlance_instrument, from: instrument })
   const { columns } = usePriceColumns(prices)
-  const { state, setState, parametersOf } = useChartState({ market: marketCode(quote), columns })
+  const { state, setState, parametersOf } = useChartState({ market: quote.marketCode, columns })
   const subject = useMemo(() => instrumentSubject(quote), [quote])
   return (
     <div className={styles.glance} data-part="glance" aria-hidden="true">

@@ -11,7 +11,6 @@ import { ChartControls } from './chart-controls.tsx'
 import { eventsOf } from './chart-events.ts'
 import { CompareHeading } from './compare-heading.tsx'
 import { instrumentSubject } from './chart-subject.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { figuresOfPeriod } from './period-figures.ts'
 import { PeriodPanel } from './period-panel.tsx'
 import { hasLongHistory } from './long-history.ts'
@@ -57,30 +56,20 @@ function useEvents(
   }, [preloaded, code, data, ownFactors, isAdjusted])
 }
 
-interface HeadProps {
-  titleId: string
-  code: string
-  state: ChartState
-  hasWider: boolean
-}
-
-function Head({ titleId, code, state, hasWider }: HeadProps) {
-  return (
-    <div className={styles.head}>
-      <h2 id={titleId}>{code} Price History</h2>
-      {hasWider && <Link to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>Wider chart</Link>}
-    </div>
-  )
-}
+const WiderChart = ({ code, state }: { code: string; state: ChartState }) => (
+  <Link className={styles.wider} to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>
+    Wider chart
+  </Link>
+)
 
 /** The price chart with its options, and the figures of the chosen period. */
 export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }: PriceHistoryProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code, priceAmount, freshness } = quote
   const titleId = useId()
-  const marketType = marketCode(quote)
+  const { marketCode } = quote
   const { columns, source, factors: ownFactors } = usePriceColumns(prices)
-  const address = useChartState({ market: marketType, columns })
+  const address = useChartState({ market: marketCode, columns })
   const { state: chosen, counts, isPending, setState, parametersOf } = address
   const { revalidate, state: revalidation } = useRevalidator()
   const isAsking = isPending || revalidation === 'loading'
@@ -92,10 +81,10 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <Head {...{ titleId, code, state }} hasWider={maxWidth === undefined} />
+      <h2 id={titleId}>{code} Price History</h2>
       <ChartControls
         {...{ code, state, counts, parametersOf }}
-        market={marketType}
+        market={marketCode}
         // The instrument's page offers twelve periods, its history page also all days.
         hasLongHistory={maxWidth !== undefined && hasLongHistory(firstDate ?? null, freshness?.asAt)}
         refused={comparison.refused}
@@ -132,12 +121,13 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
           lastPriceAt={freshness?.asAt}
           compared={comparison.instrument}
           source={source}
+          otherView={maxWidth === undefined && <WiderChart {...{ code, state }} />}
         />
         {figures && (
           <PeriodPanel
             period={state.period}
             figures={figures}
-            format={amount => formatTraded(amount, { ...quote, marketType })}
+            format={amount => formatTraded(amount, quote)}
             isYieldTraded={quote.isYieldTraded}
             isTraded
           />

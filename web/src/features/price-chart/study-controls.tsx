@@ -53,6 +53,7 @@ export function StudyControls({ choices, state, counts, onChange, hasBars, child
       addressOf={period => `?${writeChartState(withPeriod(state, period), choices)}`}
       kept={kept}
       isTypeFixed={isFixed}
+      field={children}
     >
       <Selector
         label="Overlay"
@@ -81,7 +82,6 @@ export function StudyControls({ choices, state, counts, onChange, hasBars, child
         onChange={chosen => onChange({ ...state, lowers: chosen })}
         {...{ min: Math.min(1, firstLowers(choices).length), max }}
       />
-      {children}
     </ChartForm>
   )
 }

@@ -13,8 +13,8 @@ import { isChartStep } from './is-chart-step.ts'
 import type { PriceColumns } from './use-price-columns.ts'
 
 interface ChartAddressOf {
-  /** The market's code, such as NZSX. */
-  market: string
+  /** The market's code, such as NZSX. Null when unknown. */
+  market: string | null
   /** The available prices. */
   columns: PriceColumns
 }

@@ -1,13 +1,8 @@
 interface OnMarket {
-  marketType: string
-}
-
-/** Code of the market on which an instrument is quoted, in capitals. */
-export function marketCode({ marketType }: OnMarket): string {
-  return marketType.toUpperCase()
+  marketCode: string | null
 }
 
 /** Whether an instrument is quoted on the debt market. */
-export function isDebt(instrument: OnMarket): boolean {
-  return marketCode(instrument) === 'NZDX'
+export function isDebt({ marketCode }: OnMarket): boolean {
+  return marketCode === 'NZDX'
 }

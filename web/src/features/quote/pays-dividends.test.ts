@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { paysDividends } from './pays-dividends.ts'
 
-const isPaid = (marketType: string, assetClass: string | null) => paysDividends({ marketType, assetClass })
+const isPaid = (marketCode: string, assetClass: string | null) => paysDividends({ marketCode, assetClass })
 
 test.each([
   ['NZSX', 'EQUITY'],
   ['NZSX', 'FUND'],
   ['NZSX', null],
-])('on %s an instrument of the type %s can pay dividends', (marketType, assetClass) => {
-  expect(isPaid(marketType, assetClass)).toBe(true)
+])('on %s an instrument of the type %s can pay dividends', (marketCode, assetClass) => {
+  expect(isPaid(marketCode, assetClass)).toBe(true)
 })
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['NZSX', 'RIGHT'],
   ['NZDX', null],
   ['NZCX', null],
-])('on %s an instrument of the type %s pays no dividends', (marketType, assetClass) => {
-  expect(isPaid(marketType, assetClass)).toBe(false)
+])('on %s an instrument of the type %s pays no dividends', (marketCode, assetClass) => {
+  expect(isPaid(marketCode, assetClass)).toBe(false)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PricePer100 } from './price-per-100.tsx'
 
 const bond = {
-  marketType: 'NZDX',
+  marketCode: 'NZDX',
   currency: 'NZD',
   isYieldTraded: true,
   priceAmount: 4.025,

@@ -27,7 +27,7 @@ import type { QuoteColumns_instrument } from './__generated__/quote-columns.grap
 
 type Quoted = FragmentData<QuoteColumns_instrument>
 type Row<Field extends keyof Quoted> = Pick<Quoted, Field>
-type Styled = Row<'marketType' | 'currency' | 'isYieldTraded'>
+type Styled = Row<'marketCode' | 'currency' | 'isYieldTraded'>
 type Moved = Styled & Row<'priceChangeAmount' | 'priceChangeRelative'>
 type Figures<Field extends string> = Record<Field, number | null>
 type Per100 = Parameters<typeof PricePer100>[0]['quote']

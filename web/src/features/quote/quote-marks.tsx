@@ -1,15 +1,14 @@
 import type { QuoteColumns_instrument } from './__generated__/quote-columns.graphql.ts'
+import { stoppedWords } from './stopped-words.ts'
 import styles from './quote-marks.module.css'
-
-const statuses = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 
 /** Halted or suspended; null while it trades. */
 export const statusOf = ({ suspensionStatus }: Pick<QuoteColumns_instrument, 'suspensionStatus'>) =>
-  suspensionStatus === null || suspensionStatus === 'TRADING' ? null : statuses[suspensionStatus]
+  suspensionStatus === null ? null : stoppedWords[suspensionStatus]
 
 /** Kind of a green security; null for any other. */
-export const greenOf = ({ sustainabilityCategory }: { sustainabilityCategory: string | null }) =>
-  sustainabilityCategory === 'G' ? 'Green' : null
+export const greenOf = ({ sustainability }: { sustainability: string | null }) =>
+  sustainability === 'GREEN' ? 'Green' : null
 
 interface QuoteMarksProps {
   quote: Parameters<typeof statusOf>[0] & Parameters<typeof greenOf>[0]

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Term } from '../../ui/text/term.tsx'
@@ -30,7 +29,7 @@ export function YearChange({ instrument, isPartial }: YearChangeProps) {
   if (isDebt(quote)) return null
   return (
     <p className={styles.year}>
-      <Term meaning={glossary.fiftyTwoWeekChange}>52 Week Change</Term>{' '}
+      52 Week Change{' '}
       {change === null ? (
         <span>{isPartial ? 'not available' : <AbsentChange {...quote} />}</span>
       ) : (

@@ -16,12 +16,12 @@ const security = (code: string, more: Partial<Screened> = {}): Screened => ({
   code,
   name: `${code} Ordinary Shares`,
   issuerName: null,
-  marketType: 'NZSX',
+  marketCode: 'NZSX',
   assetClass: 'EQUITY',
   categoryName: 'Ordinary Shares',
   currency: 'NZD',
   isYieldTraded: false,
-  sustainabilityCategory: null,
+  sustainability: null,
   suspensionStatus: 'TRADING',
   priceAmount: 2,
   priceChangeAmount: 0.1,
@@ -38,7 +38,7 @@ const security = (code: string, more: Partial<Screened> = {}): Screened => ({
 
 const bond = (code: string, more: Partial<Screened> = {}) =>
   security(code, {
-    marketType: 'NZDX',
+    marketCode: 'NZDX',
     assetClass: 'BOND',
     isYieldTraded: true,
     priceAmount: 5.1,
@@ -48,7 +48,7 @@ const bond = (code: string, more: Partial<Screened> = {}) =>
   })
 
 const all = [
-  security('AAA', { sustainabilityCategory: 'G' }),
+  security('AAA', { sustainability: 'GREEN' }),
   security('BBB', { capitalisation: 4e9, peRatio: null, company: null }),
   security('CCC', {
     currency: 'AUD',
@@ -57,7 +57,7 @@ const all = [
     assetClass: 'FUND',
     priceChangeRelative: -0.02,
   }),
-  bond('DDD010', { sustainabilityCategory: 'G' }),
+  bond('DDD010', { sustainability: 'GREEN' }),
 ]
 
 const codesOf = (address: string) =>

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import { type PastCloses, screenedFigures } from './screened-figures.ts'
 import { type Screened, sectorOf } from './screened-market.ts'
 import { type FigureKey, type FigureRange, kinds, type ScreenerView } from './screener-view.ts'
@@ -15,11 +15,11 @@ export function isWithin(figure: number | null, range: FigureRange): boolean {
 /** Whether a security matches all filters except the ranges. */
 function isOfKind(security: Screened, view: ScreenerView): boolean {
   const { market, kind, sectors, isGreen, text } = view
-  if (market !== '' && security.marketType !== market) return false
+  if (market !== '' && security.marketCode !== market) return false
   if (kind !== '' && security.assetClass !== kinds.find(({ value }) => value === kind)?.assetClass)
     return false
   if (sectors.length > 0 && !sectors.includes(sectorOf(security))) return false
-  if (isGreen && security.sustainabilityCategory !== 'G') return false
+  if (isGreen && security.sustainability !== 'GREEN') return false
   if (text === '') return true
   const described = foldText(`${security.code} ${security.name} ${security.issuerName ?? ''}`)
   return foldText(text)

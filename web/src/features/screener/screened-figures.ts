@@ -1,3 +1,4 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { timesTen } from '../../lib/decimal-text.ts'
 import { percentOf } from '../quote/price-values.ts'
 import type { Screened } from './screened-market.ts'
@@ -33,7 +34,7 @@ export const yieldOf = ({ assetClass, isYieldTraded, priceAmount, gdyPerShare }:
 
 /** In millions of New Zealand dollars; null in another currency, which is not comparable. */
 export const sizeOf = ({ capitalisation, currency }: Screened): number | null =>
-  capitalisation === null || currency !== 'NZD' ? null : timesTen(capitalisation, -6)
+  capitalisation === null || currency !== marketCurrency ? null : timesTen(capitalisation, -6)
 
 export const screenedFigures: readonly ScreenedFigure[] = [
   { key: 'size', label: 'Size', unit: 'NZ$ million', spread: 'magnitudes', value: sizeOf },

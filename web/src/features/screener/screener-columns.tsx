@@ -1,7 +1,6 @@
 import { formatPercentage } from '../../lib/format-number.ts'
 import { directionArrows, directionTones } from '../../lib/price-direction.ts'
 import type { Column } from '../../ui/table/table-column.ts'
-import { marketCode } from '../quote/debt-market.ts'
 import { percentMove } from '../quote/price-move.ts'
 import * as quoted from '../quote/quote-columns.tsx'
 import { changeOf, type PastCloses, yieldOf } from './screened-figures.ts'
@@ -70,7 +69,7 @@ export const screenerColumns = ({ over, closes, hasSector }: ColumnChoices): rea
     ...quoted.markedName,
     inFile: [
       filed.name,
-      { label: 'Market', value: marketCode },
+      { label: 'Market', value: ({ marketCode }) => marketCode ?? '' },
       { label: 'Kind', value: ({ categoryName }) => categoryName },
       filed.green,
       filed.status,

@@ -1,4 +1,5 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { type Screened, sectorOf } from './screened-market.ts'
 
 /** Shares and units of one sector, with their totals. */
@@ -29,7 +30,7 @@ export const isOwnership = ({ assetClass }: Pick<Screened, 'assetClass'>) =>
 
 /** Market value in New Zealand dollars; null in another currency, which is not comparable. */
 export const sizeInDollars = ({ capitalisation, currency }: Screened): number | null =>
-  currency === 'NZD' && capitalisation !== null && capitalisation > 0 ? capitalisation : null
+  currency === marketCurrency && capitalisation !== null && capitalisation > 0 ? capitalisation : null
 
 /** Change in percent of the total value of securities since the previous close. */
 export function changeTogether(securities: readonly Screened[]): number | null {

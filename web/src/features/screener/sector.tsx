@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { marketCurrency } from '@exchange/market-rules/currency'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatAmount, formatCount } from '../../lib/format-number.ts'
@@ -31,7 +32,7 @@ export function Sector({ name, markets }: { name: string; markets: readonly Mark
       <Definitions>
         <Definition label="Today">{changeText(sector.change)}</Definition>
         <Definition label="Size ($000)" meaning={glossary.capitalisation}>
-          {formatAmount(timesTen(sector.size, -3), 'NZD')}
+          {formatAmount(timesTen(sector.size, -3), marketCurrency)}
         </Definition>
         <Definition label="Companies">{formatCount(sector.companies)}</Definition>
         <Definition label="Risen, fallen">

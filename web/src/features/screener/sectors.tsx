@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatAmount, formatCount, formatPercentage } from '../../lib/format-number.ts'
 import { directionTones } from '../../lib/price-direction.ts'
@@ -51,9 +52,9 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
     place: 'second',
     label: 'Size ($000)',
     meaning: 'Market value of its shares and units that are priced in New Zealand dollars.',
-    inFile: [{ label: 'Size', unit: 'NZD', value: ({ size }) => size }],
+    inFile: [{ label: 'Size', unit: marketCurrency, value: ({ size }) => size }],
     value: ({ size }) => size,
-    cell: ({ size }) => formatAmount(timesTen(size, -3), 'NZD'),
+    cell: ({ size }) => formatAmount(timesTen(size, -3), marketCurrency),
     ...figure,
   },
   {

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Searchable, type SearchHit, findHits } from './find-hits.ts'
+import { sampleHit as hit } from '../../testing/sample-hit.ts'
+import { type Searchable, findHits } from './find-hits.ts'
 import { isSearchable } from './is-searchable.ts'
-
-const hit = (code: string, name: string, more: Partial<SearchHit> = {}): SearchHit => ({
-  code,
-  name,
-  registeredName: null,
-  marketType: null,
-  issuerCode: null,
-  productCode: null,
-  contractCode: null,
-  isExpired: false,
-  ...more,
-})
 
 const all: Searchable = {
   companies: [
@@ -24,8 +13,8 @@ const all: Searchable = {
   instruments: [
     hit('TKRE', 'TKRE Ordinary Shares'),
     hit('KRE010', 'KRE 15/07/2030 4.25% Bonds'),
-    hit('KRE', 'KRE Ordinary Shares', { marketType: 'NZSX', issuerCode: 'KRE' }),
-    hit('ZZT', 'Top 50 ETF Units', { marketType: 'NZSX', issuerCode: 'BBT' }),
+    hit('KRE', 'KRE Ordinary Shares', { marketCode: 'NZSX', issuerCode: 'KRE' }),
+    hit('ZZT', 'Top 50 ETF Units', { marketCode: 'NZSX', issuerCode: 'BBT' }),
   ],
   futures: [
     hit('WMPZ26', 'Whole Milk Powder December 2026', { productCode: 'WMP', contractCode: 'WMPZ26' }),
@@ -34,7 +23,7 @@ const all: Searchable = {
       contractCode: 'WMPX25',
       isExpired: true,
     }),
-    hit('KIWH27', 'S&P/NZX20 Index Future 2027-03', { marketType: 'NZCX' }),
+    hit('KIWH27', 'S&P/NZX20 Index Future 2027-03', { marketCode: 'NZCX' }),
   ],
   options: [hit('WMPZ26C3500', 'Call', { productCode: 'WMP', contractCode: 'WMPZ26' })],
   regulators: null,

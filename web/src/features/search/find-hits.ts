@@ -8,7 +8,7 @@ export interface SearchHit {
   registeredName: string | null
   /** Name of a security, short name of a company, or description of a contract or an index. */
   name: string
-  marketType: string | null
+  marketCode: string | null
   /** Code of an instrument's issuer, among the companies. */
   issuerCode: string | null
   productCode: string | null
@@ -42,11 +42,11 @@ function toIssuerText({ code, name, registeredName }: SearchHit): IssuerText {
 }
 
 function toSearchText(hit: SearchHit, issuer: IssuerText | undefined): SearchText {
-  const { code, name, registeredName, contractCode, productCode, marketType, isExpired } = hit
+  const { code, name, registeredName, contractCode, productCode, marketCode, isExpired } = hit
   const texts = folded([code, name, registeredName, contractCode, productCode, isExpired ? 'Expired' : null])
   return {
     code: code.toLowerCase(),
-    market: marketType?.toLowerCase() ?? '',
+    market: marketCode?.toLowerCase() ?? '',
     texts,
     words: toWords(texts),
     issuer,

@@ -22,12 +22,12 @@ export function FoundHits({ group, hits }: FoundHitsProps) {
       </header>
       <ul>
         {hits.map(hit => {
-          const { code, marketType, contractCode, isExpired } = hit
+          const { code, marketCode, contractCode, isExpired } = hit
           return (
             <li key={`${code} ${contractCode ?? ''}`}>
               <Link to={hitPath(group, hit)}>{code}</Link>
               <span>{shownName(group, hit)}</span>
-              <span className={styles.remark}>{isExpired ? 'Expired' : (marketType ?? '')}</span>
+              <span className={styles.remark}>{isExpired ? 'Expired' : (marketCode ?? '')}</span>
               {group === 'instruments' && !isExpired && <WatchButton code={code} />}
             </li>
           )

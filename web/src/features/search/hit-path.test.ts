@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest'
+import { sampleHit } from '../../testing/sample-hit.ts'
 import { findingsPath, hitPath } from './hit-path.ts'
 
-const hit = (code: string, more: Partial<Parameters<typeof hitPath>[1]> = {}) => ({
-  code,
-  name: code,
-  registeredName: null,
-  marketType: null,
-  issuerCode: null,
-  productCode: null,
-  contractCode: null,
-  isExpired: false,
-  ...more,
-})
+const hit = (code: string, more?: object) => sampleHit(code, code, more)
 const wmp = { productCode: 'WMP', contractCode: 'WMPZ26' }
 
 test.each([
   ['companies', hit('KRE'), '/companies/KRE'],
-  ['instruments', hit('KRE010', { marketType: 'NZDX' }), '/instruments/KRE010'],
+  ['instruments', hit('KRE010', { marketCode: 'NZDX' }), '/instruments/KRE010'],
   ['futures', hit('WMPZ26', wmp), '/markets/nzx-dairy-derivatives/quotes/futures/WMP'],
-  ['futures', hit('KIWZ6', { marketType: 'NZCX' }), '/markets/NZCX/index_futures'],
+  ['futures', hit('KIWZ6', { marketCode: 'NZCX' }), '/markets/NZCX/index_futures'],
   ['options', hit('WMPZ26C', wmp), '/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPZ26'],
-  ['options', hit('KREOPT', { marketType: 'NZCX' }), '/markets/NZCX/equity_options'],
+  ['options', hit('KREOPT', { marketCode: 'NZCX' }), '/markets/NZCX/equity_options'],
   ['regulators', hit('REGCO'), '/regulation/nzregco/announcements'],
   ['regulators', hit('NZXR'), '/regulation/nzregco/announcements'],
   ['regulators', hit('NZXO'), '/regulation/NZXO/announcements'],

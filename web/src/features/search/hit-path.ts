@@ -15,18 +15,18 @@ import type { SearchGroup, SearchHit } from './find-hits.ts'
 
 /** Path of a hit's page. */
 export function hitPath(group: SearchGroup, hit: SearchHit): string {
-  const { code, marketType, productCode, contractCode } = hit
+  const { code, marketCode, productCode, contractCode } = hit
   switch (group) {
     case 'companies':
       return companyPath(code)
     case 'instruments':
       return instrumentPath(code)
     case 'futures':
-      return marketType === 'NZCX' || productCode === null
+      return marketCode === 'NZCX' || productCode === null
         ? marketSectionPath('NZCX', 'index_futures')
         : dairyFuturesPath(productCode)
     case 'options':
-      return marketType === 'NZCX' || productCode === null
+      return marketCode === 'NZCX' || productCode === null
         ? marketSectionPath('NZCX', 'equity_options')
         : dairyOptionsPath(productCode, contractCode ?? code)
     case 'indices':

@@ -149,7 +149,7 @@ function Options({ id, found, isShown, activeId, onChoose }: OptionsProps) {
           >
             <b>{hit.code}</b>
             <span>{shownName('instruments', hit)}</span>
-            <span className={styles.market}>{hit.marketType}</span>
+            <span className={styles.market}>{hit.marketCode}</span>
           </div>
         )
       })}

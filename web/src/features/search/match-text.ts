@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 
 /** Texts without word separators, one per line, and the positions of their words. */
 export interface Words {

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { sampleHit as hit } from '../../testing/sample-hit.ts'
 import { sampleShell } from '../../testing/sample-instrument.ts'
 import { pathWords } from './path-search.tsx'
 
-const hit = (code: string, name: string) => ({
-  code,
-  name,
-  registeredName: null,
-  marketType: null,
-  issuerCode: null,
-  productCode: null,
-  contractCode: null,
-  expiryDate: null,
-  isExpired: false,
-})
 const searchIndex = {
   companies: [hit('KRE', 'Kōwhai')],
   instruments: [hit('AKR', 'AKR Shares'), hit('KRE', 'KRE Ordinary Shares'), hit('KRE010', 'KRE Bonds')],

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import { marketsPath } from '../../paths.ts'
 import type { FoundGroup } from './find-hits.ts'
 import type { FoundPages } from './find-pages.ts'

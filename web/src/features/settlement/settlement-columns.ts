@@ -1,3 +1,4 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatDecimal } from '../../lib/format-number.ts'
 import { directionTones, type DirectionTone } from '../../lib/price-direction.ts'
@@ -261,7 +262,7 @@ export const shareColumns: readonly Column<ShareRow>[] = [
     key: 'value',
     place: 'figure',
     label: 'On-market Traded Value',
-    unit: 'NZD',
+    unit: marketCurrency,
     read: ({ value }) => value,
     decimals: twoDecimals,
   }),

@@ -24,10 +24,10 @@ export function FontSizeControl() {
     () => readFontSize(document.cookie),
     () => fontSizes[0],
   )
-  const { toolbar, tabIndexOf } = useToolbar(fontSizes.indexOf(chosen))
+  const toolbar = useToolbar()
   return (
     <div {...toolbar} aria-label="Font size" className={styles.sizes}>
-      {fontSizes.map((size, place) => (
+      {fontSizes.map(size => (
         <button
           key={size}
           type="button"
@@ -35,7 +35,6 @@ export function FontSizeControl() {
           data-size={size}
           aria-label={`Font size ${size}%`}
           aria-pressed={size === chosen}
-          tabIndex={tabIndexOf(place)}
           onClick={() => choose(size)}
         >
           A

@@ -10,6 +10,7 @@ import {
   writtenDirection,
 } from '../../lib/price-direction.ts'
 import { indexPath } from '../../paths.ts'
+import { useToolbar } from '../../ui/form/use-toolbar.ts'
 import { featuredIndices } from '../quote/featured-indices.ts'
 import { FeaturedIndexTicks, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
 import styles from './index-snapshot.module.css'
@@ -20,19 +21,18 @@ type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string }
 export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null }) {
   const featured = featuredIndices.flatMap(code => indices?.find(({ id }) => id === code) ?? [])
   const codes = featured.map(({ id }) => id)
+  const toolbar = useToolbar()
   useSubscription(FeaturedIndexTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
   if (!indices?.length) return <p className={styles.unread}>Indices not available</p>
   if (featured.length === 0) return null
   return (
-    <ul className={styles.indices} aria-label="Indices today">
+    <div {...toolbar} className={styles.indices} aria-label="Indices today">
       {featured.map(index => (
-        <li key={index.id}>
-          <Link to={indexPath(index.id)}>
-            <span className={styles.name}>{index.id}</span> <Moved index={index} />
-          </Link>
-        </li>
+        <Link key={index.id} to={indexPath(index.id)}>
+          <span className={styles.name}>{index.id}</span> <Moved index={index} />
+        </Link>
       ))}
-    </ul>
+    </div>
   )
 }
 

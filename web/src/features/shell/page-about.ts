@@ -12,6 +12,8 @@ export interface PageAbout {
   isTitleLive?: boolean
   /** Publication time of an article, as ISO 8601. */
   publishedAt?: string
+  /** Other sites can embed the page's subject, by oEmbed. */
+  isEmbeddable?: boolean
   /** Preview picture for other sites, 1200 pixels wide; the site's own by default. */
   picture?: SharingPicture | null
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { originIn } from '../../lib/public-origin.ts'
+import { oembedPathOf } from '../../paths.ts'
 import { siteDescription, siteName } from '../../lib/site-name.ts'
 import type { PageAbout } from './page-about.ts'
 import { sharingTags } from './sharing-tags.ts'
@@ -12,6 +13,15 @@ interface PagePlace {
 
 /** A title as a tab shows it. */
 const titleOf = (title: string) => (title === siteName ? title : `${title} · ${siteName}`)
+
+/** Link by which other sites find the frame for the page. */
+const oembedLink = (title: string, origin: string, pathname: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/json+oembed',
+  href: origin + oembedPathOf(origin + pathname),
+  title,
+})
 
 /**
  * Metadata in the head of every page. The canonical address omits parameters that do not change the subject, such as a chart's
@@ -27,6 +37,10 @@ export function pageMeta({ location, matches }: PagePlace, about: PageAbout): Me
     { name: 'description', content: description },
     ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(address === null ? [] : [{ tagName: 'link', rel: 'canonical', href: address } as const]),
+    // Consumers of oEmbed read the server's page, too.
+    ...(import.meta.env.SSR && about.isEmbeddable && !isUnlisted
+      ? [oembedLink(title, origin ?? '', location.pathname)]
+      : []),
     // Sharing services read the server's page: browsers do not need these tags.
     ...(import.meta.env.SSR ? sharingTags({ ...about, description, address, origin }) : []),
   ]

@@ -75,7 +75,7 @@ test('filters of the address are sent to the gateway and shown as selected', asy
     [],
   )
   expect(filter).toEqual({
-    market: 'NZSX',
+    marketCode: 'NZSX',
     company: 'KRE',
     types: ['HALFYR'],
     priceSensitive: true,

@@ -46,7 +46,7 @@ export default function CompanyLayout({ loaderData: { page, company } }: Route.C
         }
       />
       {instrument ? (
-        <InstrumentHeader instrument={instrument} name={shortName} isPartial={page.hasFailed} />
+        <InstrumentHeader instrument={instrument} name={shortName} isPartial={page.hasFailed} isShared />
       ) : (
         <CompanyHead code={code} name={shortName} />
       )}

@@ -2,7 +2,8 @@ import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
 import { companyPath, regulatorPath } from '../../paths.ts'
 import type { Route } from './+types/company'
-import { preload } from '../../apollo/preload.ts'
+import { preload, type Preloaded } from '../../apollo/preload.ts'
+import { useAnnouncementTicks } from '../../apollo/use-announcement-ticks.ts'
 import { LatestAnnouncements } from '../../features/announcements/latest-announcements.tsx'
 import { CompanyFacts } from '../../features/company/company-facts.tsx'
 import { CompanyInstruments } from '../../features/company/company-instruments.tsx'
@@ -22,6 +23,9 @@ import { lateComponent } from '../../ui/layout/late-component.tsx'
 import { StructuredData } from '../../ui/text/structured-data.tsx'
 import { CompanyChart as CompanyChartQuery } from '../../features/company/__generated__/company-chart.graphql.ts'
 import { CompanyEvents, CompanyNews, CompanyRoute } from './__generated__/company.graphql.ts'
+
+/** Number of the latest announcements, as in the query. */
+const latestCount = 8
 
 /** The chart code is as heavy as the rest of the page, so it is loaded when a reader touches the chart. */
 const CompanyChart = lateComponent(
@@ -74,11 +78,28 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
+/** The company's latest announcements, live. */
+function useNews({ variables }: Preloaded<{ code: string }>) {
+  const news = useQuery(CompanyNews, { variables }).data?.company ?? null
+  useAnnouncementTicks({
+    query: CompanyNews,
+    variables,
+    withList: (given, change) =>
+      given.company?.announcements
+        ? { ...given, company: { ...given.company, announcements: change(given.company.announcements) } }
+        : given,
+    filter: { company: variables.code },
+    after: news?.announcements?.streamCursor,
+    most: latestCount,
+  })
+  return news
+}
+
 export default function Company({ loaderData, params }: Route.ComponentProps) {
   const { data } = useQuery(CompanyRoute, { variables: loaderData.page.variables })
   const { variables } = loaderData.page
   const events = useQuery(CompanyEvents, { variables }).data?.company ?? null
-  const news = useQuery(CompanyNews, { variables }).data?.company ?? null
+  const news = useNews(loaderData.page)
   const company = data?.company
   if (!company)
     return <MissingCompany code={params.code} isFailed={loaderData.page.hasFailed} near={loaderData.near} />

@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { untraded } from '../../testing/sample-derivative.ts'
 import { sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
 
-const nothing = {
-  lastPrice: null,
-  priceAmount: null,
-  change: null,
-  bid: null,
-  bidVolume: null,
-  offer: null,
-  offerVolume: null,
-  open: null,
-  high: null,
-  low: null,
-  priorSettle: null,
-  tradedVolume: 0,
-  invalidFigures: [] as string[],
-  priorDayOI: 0,
-}
 const contract = (code: string, more: object = {}) => ({
-  ...nothing,
+  ...untraded,
   id: code,
   code,
   type: 'FUTURE',

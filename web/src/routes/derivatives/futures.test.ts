@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { untraded } from '../../testing/sample-derivative.ts'
 import { sampleHistory } from '../../testing/sample-history.ts'
 import { sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
 
@@ -7,20 +8,7 @@ const { freshness } = sampleShare
 const nothing = {
   isin: null,
   description: null,
-  lastPrice: null,
-  priceAmount: null,
-  change: null,
-  bid: null,
-  bidVolume: null,
-  offer: null,
-  offerVolume: null,
-  open: null,
-  high: null,
-  low: null,
-  priorSettle: null,
-  tradedVolume: 0,
-  invalidFigures: [] as string[],
-  priorDayOI: 0,
+  ...untraded,
   tradeDate: null,
   updated: null,
   priceHistory: null,

@@ -18,7 +18,7 @@ const show = (dataSets: unknown) => renderRoute('/data', { ...sampleShell, dataS
 test('each data set has its year, rows and age, and a link for each format', async () => {
   const { status, headings, text, html } = await show([prices, spanFiles])
   expect([status, headings]).toEqual([200, ['Data']])
-  for (const words of ['Every trading day of 2024.', '23,456', '08/03/2024 11:15 am NZDT', 'On request'])
+  for (const words of ['Every trading day of 2024.', '23,456', '08/03/2024 11:15 am NZDT', 'When downloaded'])
     expect(text).toContain(words)
   for (const ending of ['csv', 'json', 'parquet'])
     expect(html).toMatch(

@@ -33,7 +33,12 @@ const programAccess = {
   feedEntries: 111,
 }
 const deprecations = [
-  { typeName: 'Instrument', memberName: 'old', reason: 'Since 2026-01-01: `new`. Until 2027-01-01.' },
+  {
+    typeName: 'Instrument',
+    memberName: 'old',
+    argumentName: null,
+    reason: 'Since 2026-01-01: `new`. Until 2027-01-01.',
+  },
 ]
 const answers = {
   ...sampleShell,

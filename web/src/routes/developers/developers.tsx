@@ -7,7 +7,12 @@ import { Examples } from '../../features/developers/examples.tsx'
 import { Caching, FreshnessNotes } from '../../features/developers/freshness.tsx'
 import { Guide } from '../../ui/layout/guide.tsx'
 import { Limits } from '../../features/developers/limits.tsx'
-import { DataFiles, FeedsAndCalendars, SchemaPromise } from '../../features/developers/other-doors.tsx'
+import {
+  DataFiles,
+  EmbeddedQuotes,
+  FeedsAndCalendars,
+  SchemaPromise,
+} from '../../features/developers/other-doors.tsx'
 import { Streams } from '../../features/developers/streams.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -52,6 +57,7 @@ function useSections(codes: readonly string[]) {
     { id: 'documents', title: 'Registered documents', content: <TrustedDocuments /> },
     { id: 'feeds', title: 'Feeds and calendars', content: <FeedsAndCalendars access={access} /> },
     { id: 'files', title: 'Data files', content: <DataFiles /> },
+    { id: 'quotes', title: 'Quotes on your site', content: <EmbeddedQuotes code={codes[0]} /> },
     {
       id: 'promise',
       title: 'Compatibility',

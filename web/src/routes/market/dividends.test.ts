@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleDividend } from '../../testing/sample-dividend.ts'
 import { sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { closedMarket, sampleMarket } from '../../testing/sample-market.ts'
 
 const instrument = {
   ...sampleShare,
@@ -65,11 +66,8 @@ test('an unknown instrument has status 404', async () => {
 })
 
 const market = {
-  id: 'NZSX',
-  code: 'NZSX',
-  name: 'NZX Main Board',
-  phase: 'ENQUIRY',
-  phaseEndsAt: '2026-11-22T20:00:00.000Z',
+  ...sampleMarket,
+  ...closedMarket,
   freshness: null,
   dividends: [sampleDividend] as unknown,
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { announcementList, sampleAnnouncement } from '../../testing/sample-announcement.ts'
 import { sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { sampleMarket } from '../../testing/sample-market.ts'
 
 // Friday at noon in New Zealand.
 const now = Date.parse('2026-11-19T23:00:00.000Z')
@@ -10,7 +11,7 @@ const today = '2026-11-20'
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterAll(() => void vi.useRealTimers())
 
-const share = { ...sampleShare, tradingBoard: 'MAIN', sustainabilityCategory: null }
+const share = { ...sampleShare, tradingBoard: 'MAIN', sustainability: null }
 const falling = {
   ...share,
   id: 'TUI',
@@ -39,12 +40,7 @@ const summary = {
 }
 
 const market = {
-  id: 'NZSX',
-  code: 'NZSX',
-  name: 'NZX Main Board',
-  phase: 'NORMAL_TRADING',
-  phaseEndsAt: '2026-11-20T03:45:00.000Z',
-  freshness: sampleShare.freshness,
+  ...sampleMarket,
   summary,
   gainers: [share],
   decliners: [falling],

@@ -4,7 +4,7 @@ import { sampleShell } from '../../testing/sample-instrument.ts'
 
 const listing = {
   id: '1',
-  market: 'NZDX',
+  marketCode: 'NZDX',
   companyCode: 'KER',
   companyName: 'Kererū Airways Limited',
   companyListed: true,
@@ -54,14 +54,14 @@ test('a notice outside the announcements links to its own address', async () => 
 
 test('listings of one market have its name as heading and no market column', async () => {
   const { headings, columns, requested } = await show('/markets/listings?market=nzsx')
-  expect(requested).toEqual({ market: 'NZSX', company: null })
+  expect(requested).toEqual({ marketCode: 'NZSX', company: null })
   expect(headings).toEqual(['NZX Main Board Upcoming Listings'])
   expect(columns).toEqual(['company', 'name', 'security', 'date', 'notice'])
 })
 
 test('listings of one company have its name as heading and no market column', async () => {
   const { headings, columns, requested } = await show('/markets/listings?company=KER&market=NZSX')
-  expect(requested).toEqual({ market: null, company: 'KER' })
+  expect(requested).toEqual({ marketCode: null, company: 'KER' })
   expect(headings).toEqual(['Kererū Airways Limited Upcoming Listings'])
   expect(columns).not.toContain('market')
 })

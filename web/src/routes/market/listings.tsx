@@ -36,7 +36,7 @@ export default function Listings({ loaderData: { page, choice, supplement } }: R
   const markets = data?.markets ?? []
   const of =
     company === null
-      ? (markets.find(({ code }) => code === market)?.name ?? market)
+      ? (markets.find(({ marketCode }) => marketCode === market)?.name ?? market)
       : (listings?.[0]?.companyName ?? company)
   return (
     <>
@@ -48,7 +48,7 @@ export default function Listings({ loaderData: { page, choice, supplement } }: R
             label="Markets"
             options={[
               { label: 'All markets', to: '?', isChosen: market === null && company === null },
-              ...markets.map(({ code }) => ({
+              ...markets.map(({ marketCode: code }) => ({
                 label: code,
                 to: `?${writeListingChoice({ market: code, company: null })}`,
                 isChosen: code === market,

@@ -4,13 +4,14 @@ import { Movers_market } from '../../features/market/__generated__/movers.graphq
 import { QuoteTicks } from '../../features/market/__generated__/quote-ticks.graphql.ts'
 import { askOver } from '../../testing/ask-over.ts'
 import { sampleShare } from '../../testing/sample-instrument.ts'
+import { sampleMarket } from '../../testing/sample-market.ts'
 import { MarketRoute } from './__generated__/market.graphql.ts'
 
 const share = (code: string, priceChangeRelative: number) => ({
   ...sampleShare,
   __typename: 'Instrument',
   tradingBoard: 'MAIN',
-  sustainabilityCategory: null,
+  sustainability: null,
   id: code,
   code,
   priceChangeRelative,
@@ -20,19 +21,14 @@ test('order and figures of the movers stay those of one response, despite later 
   const [kre, tui] = [share('KRE', 0.1), share('TUI', 0.05)]
   let gainers = [kre, tui]
   const market = () => ({
-    id: 'NZSX',
-    code: 'NZSX',
-    name: 'NZX Main Board',
-    phase: 'NORMAL_TRADING',
-    phaseEndsAt: '2026-11-20T03:45:00.000Z',
-    freshness: sampleShare.freshness,
+    ...sampleMarket,
     summary: null,
     gainers,
     decliners: [],
     instruments: { nodes: [kre, tui], totalCount: 2, pageInfo: { hasNextPage: false, endCursor: null } },
   })
   const client = createApolloClient(askOver({ market }))
-  const variables = { code: 'NZSX' }
+  const variables = { code: 'NZSX' as const }
   const read = () => client.query({ query: MarketRoute, variables, fetchPolicy: 'network-only' })
   const shown = () =>
     client

@@ -2,18 +2,15 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { announcementList, announcementTypes, sampleAnnouncement } from '../../testing/sample-announcement.ts'
 import { sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { closedMarket, sampleMarket } from '../../testing/sample-market.ts'
 
 const future = { ...sampleShare, id: 'KIWZ6', code: 'KIWZ6', name: 'NZ20 December', tradingBoard: 'I-FUT' }
 const option = { ...sampleShare, id: 'KREC1', code: 'KREC1', name: 'KRE Call', tradingBoard: 'E-OPT' }
 const nodes = [future, option]
 
 const market = {
-  id: 'NZSX',
-  code: 'NZSX',
-  name: 'NZX Main Board',
-  phase: 'ENQUIRY',
-  phaseEndsAt: '2026-11-22T20:00:00.000Z',
-  freshness: sampleShare.freshness,
+  ...sampleMarket,
+  ...closedMarket,
   summary: null as object | null,
   dividends: [] as object[] | null,
   upcomingListings: [] as object[] | null,
@@ -54,7 +51,7 @@ test('each section of a market has its address, its heading and a link back', as
     requested.push({ ...filter })
     return announcementList([sampleAnnouncement])
   })
-  expect(requested).toEqual([{ market: 'NZSX' }])
+  expect(requested).toEqual([{ marketCode: 'NZSX' }])
   expect(text).toContain('Live · checked at 11:42 am, 20 Nov 2026')
   expect(text).toContain(sampleAnnouncement.title)
   expect(status).toBe(200)

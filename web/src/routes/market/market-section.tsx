@@ -8,6 +8,7 @@ import { marketPath } from '../../paths.ts'
 import {
   findMarket,
   findSection,
+  type MarketCode,
   sectionNames,
   type SecuritiesSection,
 } from '../../features/market/market-codes.ts'
@@ -18,7 +19,7 @@ import { MarketPart } from './market-section.part.tsx'
 import { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
 
 /** Requests only the data that the section shows. */
-const variablesOf = (code: string, section: SecuritiesSection) => ({
+const variablesOf = (code: MarketCode, section: SecuritiesSection) => ({
   code,
   dividends: section === 'dividends',
   listings: section === 'listings',

@@ -3,8 +3,9 @@ import * as Instrument from '../../__generated__/glossary/instrument.ts'
 import * as glossary from '../../__generated__/glossary/market-summary.ts'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { sampleMarket } from '../../testing/sample-market.ts'
 
-const more = { tradingBoard: 'MAIN', sustainabilityCategory: null }
+const more = { tradingBoard: 'MAIN', sustainability: null }
 const share = { ...sampleShare, ...more }
 const bond = { ...sampleBond, tradingBoard: 'MAIN' }
 const lowBond = { ...bond, id: 'LOW010', code: 'LOW010', priceAmount: 2.5 }
@@ -40,12 +41,10 @@ const summary = {
 }
 
 const market = (code: string, nodes: object[]) => ({
+  ...sampleMarket,
   id: code,
   code,
   name: `Market ${code}`,
-  phase: 'NORMAL_TRADING',
-  phaseEndsAt: '2026-11-20T03:45:00.000Z',
-  freshness: sampleShare.freshness,
   summary,
   gainers: [share],
   decliners: [falling],
@@ -55,7 +54,8 @@ const market = (code: string, nodes: object[]) => ({
 
 const answers = {
   ...sampleShell,
-  market: ({ code }: { code: string }) => market(code, code === 'NZDX' ? [bond] : [share, falling, warrant]),
+  market: ({ marketCode: code }: { marketCode: string }) =>
+    market(code, code === 'NZDX' ? [bond] : [share, falling, warrant]),
 }
 const show = (address: string, given: object = answers) => renderRoute(address, { ...sampleShell, ...given })
 const listed = (html: string) =>

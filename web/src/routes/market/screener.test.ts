@@ -13,7 +13,7 @@ const falling = {
   priceChangeAmount: -0.3,
   priceChangeRelative: -0.2,
   capitalisation: 40_000_000,
-  sustainabilityCategory: 'G',
+  sustainability: 'GREEN',
   company: company('Consumer Staples'),
 }
 const bond = { ...sampleBond, assetClass: 'BOND', company: company('Utilities') }
@@ -29,7 +29,7 @@ const market = (code: string, nodes: object[], closes: Record<string, number> = 
 
 const answers = {
   ...sampleShell,
-  market: ({ code }: { code: string }) =>
+  market: ({ marketCode: code }: { marketCode: string }) =>
     code === 'NZDX'
       ? market(code, [bond])
       : code === 'FSM'
@@ -84,8 +84,8 @@ test('a reversed range is reported, and an empty result suggests a next step', a
 test('a market that cannot be read leaves the others; without any the page has status 503', async () => {
   const partly = await show('/markets/screener', {
     ...answers,
-    market: (given: { code: string }) => {
-      if (given.code === 'NZDX') throw new Error('The source is down')
+    market: (given: { marketCode: string }) => {
+      if (given.marketCode === 'NZDX') throw new Error('The source is down')
       return answers.market(given)
     },
   })

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { sampleHit as hit } from '../../testing/sample-hit.ts'
 import { sampleShell } from '../../testing/sample-instrument.ts'
 
-const hit = (code: string, name: string, more: object = {}) => ({
-  code,
-  name,
-  registeredName: null,
-  marketType: null,
-  issuerCode: null,
-  productCode: null,
-  contractCode: null,
-  expiryDate: null,
-  isExpired: false,
-  ...more,
-})
-
 const bonds = Array.from({ length: 7 }, (_, index) =>
-  hit(`KRE0${index}0`, `KRE Bond ${index}`, { marketType: 'NZDX' }),
+  hit(`KRE0${index}0`, `KRE Bond ${index}`, { marketCode: 'NZDX' }),
 )
 const searchIndex = {
   companies: [hit('KRE', 'Kōwhai', { registeredName: 'Kōwhai Renewable Energy Limited' })],
-  instruments: [...bonds, hit('KRE', 'KRE Ordinary Shares', { marketType: 'NZSX' })],
+  instruments: [...bonds, hit('KRE', 'KRE Ordinary Shares', { marketCode: 'NZSX' })],
   futures: [hit('WMPH24', 'WMP March 2024', { productCode: 'WMP', contractCode: 'WMPH24', isExpired: true })],
   options: [],
   regulators: [hit('NZXO', 'NZX Market Operations', { registeredName: 'NZX Limited' })],

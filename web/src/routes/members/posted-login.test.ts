@@ -95,7 +95,9 @@ test('a registration without scripts gets a confirmation, for any address', asyn
   const page = await renderRoute('/mynzx/register', { formChallenge, register }, registration)
   expect(page.headings).toEqual(['Thank you for registering'])
   expect(page.text).toMatch(/A confirmation email was sent to aroha@example\.org ?\./)
-  expect(page.text).toContain('Open its link to confirm your email address and set a password.')
+  expect(page.text).toContain(
+    'To activate your account, open its link, confirm your email address and set a password.',
+  )
 })
 
 test('an invalid registration keeps its input', async () => {

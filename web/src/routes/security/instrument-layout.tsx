@@ -39,7 +39,7 @@ export default function InstrumentLayout({ loaderData, params }: Route.Component
   const [, , , part = ''] = useLocation().pathname.split('/')
   useSubscription(InstrumentTicks, { variables: { code: params.instrument }, ...throughCache })
   if (!instrument) return <MissingInstrument code={params.instrument} isFailed={page.hasFailed} near={near} />
-  const { code, issuerCode, marketType } = instrument
+  const { code, issuerCode, marketCode } = instrument
   const label = parts[part]
   return (
     <>
@@ -47,13 +47,13 @@ export default function InstrumentLayout({ loaderData, params }: Route.Component
       <Breadcrumbs
         crumbs={[
           { label: 'Markets', to: marketsPath },
-          { label: marketType, to: marketPath(marketType) },
+          ...(marketCode ? [{ label: marketCode, to: marketPath(marketCode) }] : []),
           ...(label === undefined
             ? [{ label: code }]
             : [{ label: code, to: instrumentPath(code) }, { label }]),
         ]}
       />
-      <InstrumentHeader instrument={instrument} isPartial={page.hasFailed} />
+      <InstrumentHeader instrument={instrument} isPartial={page.hasFailed} isShared={part === 'dividends'} />
       <SecurityTabs company={issuerCode === '' ? code.slice(0, 3) : issuerCode} instrument={instrument} />
       <Outlet />
     </>

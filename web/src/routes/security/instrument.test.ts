@@ -75,7 +75,7 @@ test('a bond’s page has the rows of a bond and none of a share', async () => {
 })
 
 test('an option expires, without a repayment', async () => {
-  const option = { ...sampleShare, marketType: 'NZCX', maturityDate: '2024-03-21' }
+  const option = { ...sampleShare, marketCode: 'NZCX', maturityDate: '2024-03-21' }
   const { text } = await show(option)
   expect(text).toContain('Expires 21 Mar 2024 .')
   expect(text).not.toContain('repaying')
@@ -267,7 +267,7 @@ test('a flexibond shows its coupon type, and then that it is green', async () =>
     ...sampleBond,
     categoryName: 'Flexibond',
     subcategoryName: 'Fixed Rate',
-    sustainabilityCategory: 'G',
+    sustainability: 'GREEN',
   }
   const { rows } = await show(flexibond, '/instruments/KRE010')
   expect(rows).toContainEqual(['Type', 'Flexibond, Fixed Rate - GREEN'])

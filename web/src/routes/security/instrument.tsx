@@ -61,12 +61,13 @@ export const meta: Route.MetaFunction = args => {
   const { instrument: code } = args.params
   const instrument = args.loaderData?.instrument
   if (!instrument) return pageMeta(args, { title: code, isUnlisted: true })
-  const { name, marketType } = instrument
+  const { name, marketCode } = instrument
   const figures = 'price, activity, performance, fundamentals and price history'
   return pageMeta(args, {
     title: `${name} (${code})`,
     isTitleLive: true,
-    description: `${name} (${code}) on ${marketType}: ${figures}.`,
+    isEmbeddable: true,
+    description: `${name} (${code})${marketCode ? ` on ${marketCode}` : ''}: ${figures}.`,
     picture: { path: instrumentPicturePath(code), description: `The price of ${name} over a year` },
   })
 }

@@ -20,7 +20,7 @@ interface SegmentedProps {
 
 /** Single choice of a few visible options, each an address of the same page. */
 export function Segmented({ label, options }: SegmentedProps) {
-  const { toolbar, tabIndexOf } = useToolbar(options.findIndex(({ isChosen }) => isChosen))
+  const toolbar = useToolbar()
   return (
     <div
       {...toolbar}
@@ -29,12 +29,11 @@ export function Segmented({ label, options }: SegmentedProps) {
       data-few={options.length < 4 || undefined}
       data-many={options.length > 8 || undefined}
     >
-      {options.map((option, place) => (
+      {options.map(option => (
         <Link
           key={option.label}
           to={option.to}
           className={styles.option}
-          tabIndex={tabIndexOf(place)}
           aria-current={option.isChosen || undefined}
           preventScrollReset
           onClick={event => {

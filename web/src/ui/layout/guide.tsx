@@ -13,7 +13,7 @@ export function Guide({ sections }: { sections: readonly GuideSection[] }) {
   return (
     <div className={styles.guide}>
       <nav aria-label="On this page" className={styles.places}>
-        <ul>
+        <ul className={styles.links}>
           {sections.map(({ id, title }) => (
             <li key={id}>
               <a href={`#${id}`}>{title}</a>

@@ -12,11 +12,11 @@ export interface SideLinks {
 export function SideNavigation({ links: { name, links } }: { links: SideLinks }) {
   const id = useId()
   return (
-    <nav aria-labelledby={id} className={styles.list}>
+    <nav aria-labelledby={id}>
       <p id={id} className={styles.name}>
         {name}
       </p>
-      <ul>
+      <ul className={styles.links}>
         {links.map(({ label, to, isCurrent }) => (
           <li key={to}>
             <ContentLink to={to} current={isCurrent ? 'page' : undefined}>

@@ -26,12 +26,17 @@ export function Figures({ figures, ...layout }: FiguresProps) {
   )
 }
 
+interface FigureMeaningsProps extends Pick<FiguresProps, 'figures'> {
+  /** Meanings of other figures. */
+  also?: readonly Meaning[] | undefined
+}
+
 /** Opens the meanings of figures in one dialog. Renders nothing where no figure has one. */
-export function FigureMeanings({ figures }: Pick<FiguresProps, 'figures'>) {
+export function FigureMeanings({ figures, also = [] }: FigureMeaningsProps) {
   const meanings = figures.flatMap(({ label, meaning }): Meaning[] =>
     meaning === undefined ? [] : [[label, meaning]],
   )
-  return meanings.length > 0 && <Meanings of={meanings} />
+  return meanings.length > 0 && <Meanings of={[...meanings, ...also]} />
 }
 
 /** Figures with their meanings in one dialog below them. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/fold-text.ts'
+import { foldText } from '@exchange/market-rules/fold-text'
 import type { Column } from './table-column.ts'
 
 /** Rows whose words contain every word of a query, ignoring case and macrons. */

@@ -19,6 +19,10 @@ const keptMs = 7_000
 /** Maximum time by which Redis' clock may be set back. */
 const positionKeptMs = 24 * 3_600_000
 
+/** Maximum entries of a log, and their lifetime. */
+const logEntries = 10_000
+const logKeptMs = 31 * 24 * 3_600_000
+
 /** KEYS: lease, entries. ARGV: owner, milliseconds, extra lifetime of entries in milliseconds. */
 const leaseScript = `
 local holder = redis.call('GET', KEYS[1])
@@ -43,6 +47,21 @@ local id = string.format('%.0f', position)
 redis.call('SET', KEYS[3], id, 'PX', ARGV[5])
 redis.call('XADD', KEYS[2], 'MINID', ARGV[3] == '1' and id or '0', id .. '-0', 'text', ARGV[2])
 redis.call('PEXPIRE', KEYS[2], redis.call('PTTL', KEYS[1]) + ARGV[4])
+return id`
+
+/**
+ * Adds to a log without a lease, with positions as above. KEYS: state, entries, last position. ARGV: state, text,
+ * maximum entries, lifetime.
+ */
+const recordScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return false end
+local time = redis.call('TIME')
+local position = math.max(time[1] * 1000 + math.floor(time[2] / 1000), (tonumber(redis.call('GET', KEYS[3])) or 0) + 1)
+local id = string.format('%.0f', position)
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[4])
+redis.call('SET', KEYS[3], id, 'PX', ARGV[4])
+redis.call('XADD', KEYS[2], 'MAXLEN', ARGV[3], id .. '-0', 'text', ARGV[2])
+redis.call('PEXPIRE', KEYS[2], ARGV[4])
 return id`
 
 async function soon<T>(work: Promise<T>, ms = maxWaitMs): Promise<T> {
@@ -107,6 +126,18 @@ export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOption
       const entries = entriesOf(found ?? [])
       const now = Number(seconds) * 1_000 + Number(microseconds) / 1_000
       return { entries, ageMs: now - (entries.at(-1)?.position ?? -Infinity) }
+    },
+    async record(topic, { name, state, text }) {
+      await started
+      const keys = [`${prefix}:state:${topic}:${name}`, entriesKey(topic), `${prefix}:position:${topic}`]
+      const values = [state, text, logEntries, logKeptMs].map(String)
+      const id = await soon(client.eval(recordScript, { keys, arguments: values }))
+      return id === null ? null : Number(id)
+    },
+    async oldest(topic) {
+      await started
+      const found = await soon(client.xRange(entriesKey(topic), '-', '+', { COUNT: 1 }))
+      return entriesOf(found ?? [])[0]
     },
     follow: (topic, options) => follower.follow(entriesKey(topic), options),
     status() {

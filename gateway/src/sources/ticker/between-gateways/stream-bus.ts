@@ -12,6 +12,13 @@ export interface BusEntries {
   ageMs: number
 }
 
+/** An entry to add to a log. */
+export interface LogEntry {
+  name: string
+  state: string
+  text: string
+}
+
 export interface FollowOptions {
   /** Delivers entries after this position. */
   after: number
@@ -39,6 +46,13 @@ export interface StreamBus {
   add(topic: string, text: string, isWhole: boolean): Promise<number | null>
   /** Empty soon after the gateway that added the entries is gone. */
   entries(topic: string): Promise<BusEntries>
+  /**
+   * Adds to a log, which needs no lease. Returns the entry's position; null, and nothing is added, if `state` is the
+   * last recorded state of `name`.
+   */
+  record(topic: string, entry: LogEntry): Promise<number | null>
+  /** The oldest entry of a log that is kept. */
+  oldest(topic: string): Promise<BusEntry | undefined>
   /** Resumes automatically after a lost connection. Returns a function that stops. */
   follow(topic: string, options: FollowOptions): () => void
   status(): BusStatus

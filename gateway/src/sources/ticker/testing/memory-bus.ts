@@ -1,5 +1,11 @@
 import { type Clock, pause } from '@exchange/market-time/clock'
-import { type BusEntry, type FollowOptions, leaseMs, type StreamBus } from '../between-gateways/stream-bus.ts'
+import {
+  type BusEntry,
+  type FollowOptions,
+  leaseMs,
+  type LogEntry,
+  type StreamBus,
+} from '../between-gateways/stream-bus.ts'
 
 /** One gateway's connection to the others, with faults controlled by the test. */
 export interface Member {
@@ -17,10 +23,19 @@ export interface Member {
 /** Interval at which a follower checks for missed entries. */
 const readMs = 1_000
 
+/** Whether the state differs from the last one of its name, which it then is. */
+function isNew(states: Map<string, string>, topic: string, { name, state }: LogEntry): boolean {
+  const key = `${topic} ${name}`
+  const previous = states.get(key)
+  states.set(key, state)
+  return previous !== state
+}
+
 /** Stream bus in memory. */
 export function createMemoryBus(clock: Clock) {
   const leases = new Map<string, { owner: Member; until: number }>()
   const entriesOf = new Map<string, readonly BusEntry[]>()
+  const states = new Map<string, string>()
   const readers = new Map<() => void, string>()
   let last = 0
 
@@ -83,13 +98,14 @@ export function createMemoryBus(clock: Clock) {
         }),
       release: topic =>
         answer(() => {
-          if (holder(topic) !== member) return
-          leases.delete(topic)
-          entriesOf.delete(topic)
+          if (holder(topic) === member && leases.delete(topic)) entriesOf.delete(topic)
         }),
       add: (topic, text, isWhole) =>
         answer(() => (holder(topic) === member ? add(topic, text, isWhole) : null)),
       entries: topic => answer(() => entries(topic)),
+      record: (topic, entry) =>
+        answer(() => (isNew(states, topic, entry) ? add(topic, entry.text, false) : null)),
+      oldest: topic => answer(() => entries(topic).entries[0]),
       follow: (topic, options) => follow(member, topic, options),
       status: () => ({
         isUp: !member.isCut,

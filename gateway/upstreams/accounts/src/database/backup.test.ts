@@ -33,7 +33,7 @@ async function rowsOf(options: DatabaseOptions): Promise<string> {
   return rows
 }
 
-test('PGlite comes back from a copy of its folder', async () => {
+test('PGlite is restored from a copy of its folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-backup-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const rows = await filled({ directory: join(folder, 'accounts') })
@@ -42,7 +42,7 @@ test('PGlite comes back from a copy of its folder', async () => {
   expect(await rowsOf({ directory: join(folder, 'restored') })).toBe(rows)
 })
 
-test.skipIf(!hasPostgres)('PostgreSQL comes back from a dump', async () => {
+test.skipIf(!hasPostgres)('PostgreSQL is restored from a dump', async () => {
   const [from, to] = [await emptyDatabase(inject('postgresUrl')), await emptyDatabase(inject('postgresUrl'))]
   onTestFinished(async () => {
     await from.drop()

@@ -20,7 +20,7 @@ onBothDatabases('a transaction', ({ open }) => {
     created_at: new Date(0),
   })
 
-  test('holds as a whole or not at all', async () => {
+  test('is applied as a whole or not at all', async () => {
     const failing = database.run(async tx => {
       await tx.insertInto('idempotency').values(settings('half')).execute()
       throw new Error('no')
@@ -32,7 +32,7 @@ onBothDatabases('a transaction', ({ open }) => {
     expect(rows).toEqual([])
   })
 
-  test('never mixes with others that run at the same time', async () => {
+  test('is isolated from concurrent transactions', async () => {
     const one = async (index: number) =>
       database.run(async tx => {
         await tx
@@ -60,7 +60,7 @@ onBothDatabases('a transaction', ({ open }) => {
   })
 })
 
-test('a transaction that asks outside of itself ends in time, and the next one runs', async () => {
+test('a transaction that queries outside itself ends in time, and the next one runs', async () => {
   const database = await openDatabase({ timeLimitMs: 200 })
   const count = () => database.run(tx => tx.selectFrom('member').selectAll().execute())
   await expect(database.run(count)).rejects.toThrow('No answer within 200 ms')
@@ -69,7 +69,7 @@ test('a transaction that asks outside of itself ends in time, and the next one r
 })
 
 describe.skipIf(!hasPostgres)('several processes on PostgreSQL', () => {
-  test('may bring the tables up to date at once', async () => {
+  test('can migrate the tables at the same time', async () => {
     const { url, drop } = await emptyDatabase(inject('postgresUrl'))
     const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase({ url })))
     const rows = await opened[0]?.run(tx =>

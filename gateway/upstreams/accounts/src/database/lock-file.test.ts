@@ -39,7 +39,7 @@ function tryElsewhere(directory: string): Promise<{ text: string; end(): Promise
   })
 }
 
-test('a second process is refused, 20 of 20, with words that say why', async () => {
+test('a second process is refused with the reason, 20 times of 20', async () => {
   const directory = await folder()
   const release = await lockFolder(directory)
   const others = await Promise.all(Array.from({ length: 20 }, () => tryElsewhere(directory)))
@@ -49,7 +49,7 @@ test('a second process is refused, 20 of 20, with words that say why', async () 
   await release()
 }, 60_000)
 
-test('the lock of a killed process is taken over by one of many that come at once', async () => {
+test('one of many simultaneous processes takes over the lock of a killed process', async () => {
   const directory = await folder()
   const first = await tryElsewhere(directory)
   expect(first.text).toBe('locked')
@@ -59,7 +59,7 @@ test('the lock of a killed process is taken over by one of many that come at onc
   expect(others.filter(({ text }) => text === 'locked')).toHaveLength(1)
 }, 60_000)
 
-test('a lock of another process with the same number does not count', async () => {
+test('a lock of another process with the same id is ignored', async () => {
   const directory = await folder()
   const ended = spawnSync(process.execPath, ['--version']).pid
   for (const id of [process.pid, ended]) {

@@ -1,6 +1,6 @@
 import type { Generated, Transaction } from 'kysely'
 import type { DigestSlot } from '../digests/digest-slot.ts'
-import type { PriceBasis } from '../portfolio/transaction-input.ts'
+import type { TransactionInput } from '../portfolio/transaction-input.ts'
 import type { SecurityEventKind } from '../security/security-event-kind.ts'
 
 /** Rows as both databases return them: `numeric` and `date` are text, `timestamptz` is a `Date`, `bigint` is a number. */
@@ -141,23 +141,12 @@ export interface EmailSettingsTable {
   unsubscribe_token: string
 }
 
-export interface PortfolioTransactionTable {
+export interface PortfolioTransactionTable extends Omit<TransactionInput, 'type'> {
   id: string
   member_id: string
   /** Order of entry; breaks ties of one day in pages. */
   seq: Generated<number>
   type: string
-  isin: string
-  code: string
-  date: string
-  quantity: string
-  price: string
-  price_basis: PriceBasis
-  fees: string
-  ratio_new: string | null
-  ratio_old: string | null
-  currency: string
-  note: string
   created_at: Date
   updated_at: Date
   deleted_at: Date | null

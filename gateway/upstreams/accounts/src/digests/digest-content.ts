@@ -5,7 +5,7 @@ import {
   totalHoldings,
   valueHolding,
 } from '@exchange/market-rules/holding-value'
-import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { nzDate, nzDateOf } from '@exchange/market-time/new-zealand-time'
 import { type AnnouncementRow, type IndexRow, type PriceRow, quoteOf } from '../market/market-contract.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import type { ListedHolding } from '../portfolio/list-holdings.ts'
@@ -90,11 +90,10 @@ function valuedAt(holding: ListedHolding, market: MarketSnapshot) {
   const { code, isin, day, fees_entered: feesEntered } = holding
   const row = market.find(code, isin)
   const { opening_quantity: openingQuantity, ...amounts } = day
-  const pricedOn = row && row.asAt !== null ? nzDate(row.asAt) : undefined
   const value = valueHolding(
     { ...holding, day: { ...amounts, openingQuantity } },
     row && quoteOf(row),
-    pricedOn,
+    nzDateOf(row?.asAt),
   )
   return { ...holding, ...value, feesEntered, row }
 }

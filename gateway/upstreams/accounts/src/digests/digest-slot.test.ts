@@ -16,7 +16,7 @@ test.each([
   ['2026-11-21', '12:30', undefined],
   ['2026-12-25', '12:30', undefined],
   ['2026-12-24', '17:30', 'end_of_day'],
-])('on %s at %s the digest that is due is %s', (date, time, slot) => {
+])('on %s at %s the due digest is %s', (date, time, slot) => {
   expect(dueDigest(calendar, nzInstant(date, time))?.slot).toBe(slot)
 })
 

@@ -77,7 +77,7 @@ onBothDatabases('a digest', database => {
     ])
   })
 
-  test('of somebody who follows nothing says what to do about it', async () => {
+  test('of a member without holdings and watchlist suggests the next step', async () => {
     const member = await newMember(service)
     const { body } = await member.get<{ text: string }>('/digests/preview?slot=mid_day')
     expect(body.text).toContain('YOU DON’T FOLLOW ANYTHING YET')
@@ -94,7 +94,7 @@ onBothDatabases('a digest on request', database => {
   })
   afterAll(() => service.end())
 
-  test('is written without the market too, and says how old its prices are', async () => {
+  test('is written without the market too, and states the age of its prices', async () => {
     const member = await newMember(service)
     await member.post('/watchlists', { instrument_id: 'KWI' })
     const read = async () =>
@@ -110,7 +110,7 @@ onBothDatabases('a digest on request', database => {
     market.isAway = false
   })
 
-  test('is tried three times an hour, marked as a trial, and listed', async () => {
+  test('can be sent three times an hour, is marked as a test, and is listed', async () => {
     const member = await newMember(service)
     const ask = (key?: string) =>
       member.post<{ delivery: object }>(
@@ -157,7 +157,7 @@ const otherProcess = (
   })
 
 onBothDatabases('a digest for many', database => {
-  test('is written once for each member, whoever writes it, however often and whatever the clock does', async () => {
+  test('is written once for each member, with several writers, repeated runs and a changed clock', async () => {
     const { service, market } = await withMarket(database)
     const first = await newMember(service)
     await service.run(tx => addMembers(tx, { count: 250, code: 'KWI', now: new Date(service.clock.now()) }))
@@ -192,7 +192,7 @@ onBothDatabases('a digest for many', database => {
     await service.end()
   })
 
-  test('that a mail server does not take within two hours is given up, and whoever unsubscribes gets none that waits', async () => {
+  test('is given up after two hours without a mail server, and is not sent to a member who unsubscribes meanwhile', async () => {
     const market = smallMarket()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', directory: 'unused' }
     const service = await startTestService(database, { market: market.market, mail })

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import {
-  goodPassword,
-  newMember,
-  origin,
-  startTestService,
-  type TestService,
-} from '../testing/test-service.ts'
+import { goodPassword, newMember, origin, sharedService } from '../testing/test-service.ts'
 
 interface Begun {
   challenge_id: string
@@ -15,11 +9,7 @@ interface Begun {
 }
 
 onBothDatabases('a passkey', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   async function withPasskey(isSynced = false) {
     const member = await newMember(service)
@@ -35,7 +25,7 @@ onBothDatabases('a passkey', database => {
 
   const begin = async () => (await service.visitor().post<Begun>('/auth/login/passkey/options', {})).body
 
-  test('is made with the password, listed, and logs in without it', async () => {
+  test('is created with the password, listed, and logs in without it', async () => {
     const { member, key, made } = await withPasskey()
     expect(made).toMatchObject({ status: 201, body: { name: 'A key' } })
     const { challenge_id, options } = await begin()
@@ -64,7 +54,7 @@ onBothDatabases('a passkey', database => {
     )
   })
 
-  test('logs in once for each challenge, within five minutes, on this site alone', async () => {
+  test('logs in once for each challenge, within five minutes, on this site only', async () => {
     const [{ key }, { key: synced }] = [await withPasskey(), await withPasskey(true)]
     const visitor = service.visitor()
     const login = async (sent: { challenge_id: string; response: unknown }) =>
@@ -88,13 +78,9 @@ onBothDatabases('a passkey', database => {
 })
 
 onBothDatabases('a new passkey', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('is not made from another site’s answer, or for another member', async () => {
+  test('is not created from another site’s response, or for another member', async () => {
     const [member, other] = [await newMember(service), await newMember(service)]
     const key = createAuthenticator(origin)
     const begun = async () =>

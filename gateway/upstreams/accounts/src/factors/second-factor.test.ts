@@ -1,22 +1,18 @@
 import { createRealClock, createSetClock, parseClock } from '@exchange/market-time/clock'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import { challengeOf, codeOf, memberWithApp } from '../testing/second-factor.ts'
-import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { goodPassword, newMember, sharedService, startTestService } from '../testing/test-service.ts'
 
 const failed = { status: 401, body: { code: 'login_failed' } }
 
 onBothDatabases('a second factor', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   const withApp = () => memberWithApp(service)
   const challengeFor = (email: string) => challengeOf(service, email)
 
-  test('stands between the password and the session, as a step and not as a failure', async () => {
+  test('is a step between the password and the session, not a failure', async () => {
     const member = await withApp()
     expect(member.uri).toMatch(/^otpauth:\/\/totp\/MyNZX/)
     expect((await member.get('/auth/user')).body).toMatchObject({ second_factor: true })
@@ -51,7 +47,7 @@ onBothDatabases('a second factor', database => {
     expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('is tried five times for one challenge, within five minutes', async () => {
+  test('allows five attempts for a challenge, within five minutes', async () => {
     const member = await withApp()
     const { visitor, challenge } = await challengeFor(member.email)
     for (let tries = 0; tries < 5; tries += 1)
@@ -66,7 +62,7 @@ onBothDatabases('a second factor', database => {
     ).toMatchObject(failed)
   })
 
-  test('counts only once its first code was right, and goes only with the password', async () => {
+  test('is active after its first correct code, and is removed only with the password', async () => {
     const member = await newMember(service)
     expect((await member.post('/auth/second-factor', { password: 'wrong' })).status).toBe(422)
     await member.post('/auth/second-factor', { password: goodPassword })
@@ -79,7 +75,7 @@ onBothDatabases('a second factor', database => {
     expect((await service.visitor().login(owner.email, goodPassword)).status).toBe(200)
   })
 
-  test('gives no new recovery codes for another code of the app, and keeps the old ones', async () => {
+  test('keeps its recovery codes when another code of the app is confirmed', async () => {
     const member = await withApp()
     const again = await member.post('/auth/second-factor/confirm', { code: member.code() })
     expect(again).toMatchObject({ status: 409, body: { code: 'exists' } })
@@ -90,7 +86,7 @@ onBothDatabases('a second factor', database => {
 })
 
 onBothDatabases('a second factor of a site whose clock is set', database => {
-  test('takes the codes that a phone shows now', async () => {
+  test('accepts the codes of the true time', async () => {
     const clock = createSetClock(parseClock('2024-03-08T11:00'))
     const service = await startTestService(database, { clock })
     const member = await newMember(service)

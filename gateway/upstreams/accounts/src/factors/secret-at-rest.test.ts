@@ -46,7 +46,7 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
     return { withKeys, run: database.run, storedSecret }
   }
 
-  test('is in no row as it is, and opens under the old key and the new one', async () => {
+  test('is encrypted in every row, and can be read with the old and the new key', async () => {
     const { withKeys, run } = await restarting()
     const member = await withKeys(first, memberWithApp)
     const rows = await run(everyRow)
@@ -63,7 +63,7 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
     expect(await withKeys(`${first}\n${second}`, login(4))).toBe(200)
   })
 
-  test('is encrypted at the start where it was stored as plain text', async () => {
+  test('stored as plain text is encrypted at the start', async () => {
     const { withKeys, run, storedSecret } = await restarting()
     const member = await withKeys(first, memberWithApp)
     await run(tx => tx.updateTable('member').set({ totp_secret: member.secret }).execute())
@@ -75,7 +75,7 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
     expect(await run(everyRow)).not.toContain(member.secret)
   })
 
-  test('whose key is missing stops no start, is logged, and leaves the recovery codes', async () => {
+  test('without its key is logged, the service starts, and recovery codes work', async () => {
     const { withKeys, storedSecret } = await restarting()
     const member = await withKeys(first, memberWithApp)
     await withKeys(other, async service => {
@@ -95,7 +95,7 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
   })
 })
 
-test('a secret opens for its own member alone, and not once it is changed', () => {
+test('a secret can be read for its own member only, and not after a change', () => {
   const box = createSecretBox(parseKeys(first, 'here'))
   const sealed = box.seal('JBSWY3DPEHPK3PXP', 'one')
   expect(box.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP')
@@ -108,7 +108,7 @@ test('a secret opens for its own member alone, and not once it is changed', () =
   )
 })
 
-test('the key file is created once, for its owner alone', async () => {
+test('the key file is created once, readable by its owner only', async () => {
   const file = join(await folder(), 'deep', 'second-factor-keys')
   const loaded = await Promise.all(Array.from({ length: 5 }, () => loadKeys({ file })))
   expect(new Set(loaded.map(([made]) => made.toString('base64'))).size).toBe(1)
@@ -121,14 +121,14 @@ test.each([
   ['no key at all', '\n', 'has no key'],
   ['a short key', `${first},${key('b').slice(0, 20)}`, 'key 2 is not 32 bytes in base64'],
   ['words', 'correct horse', 'key 1 is not 32 bytes in base64'],
-])('a key file with %s stops with what is wrong, and repeats no key', async (_what, text, message) => {
+])('a key file with %s stops the start with the fault, without the key', async (_what, text, message) => {
   const file = join(await folder(), 'second-factor-keys')
   await writeFile(file, text)
   const error = await loadKeys({ file }).catch((thrown: Error) => thrown.message)
   expect(error).toBe(`${file}${message.startsWith('key') ? ':' : ''} ${message}`)
 })
 
-test('a key file that cannot be created stops with the reason, and leaves no draft', async () => {
+test('a key file that cannot be created stops the start with the reason, without a temporary file', async () => {
   await expect(loadKeys({ file: '/proc/second-factor-keys' })).rejects.toThrow(
     '/proc/second-factor-keys cannot be created',
   )

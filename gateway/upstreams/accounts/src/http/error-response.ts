@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentRequest } from '@exchange/observability/request-context'
 import type { Log } from '../log.ts'
 import { TransactionTimeout } from '../database/database.ts'
 import { FolderInUse } from '../database/lock-file.ts'
@@ -6,8 +7,8 @@ import { toResponse } from './answer.ts'
 import { ApiError, InvalidInput } from './api-error.ts'
 
 /**
- * The response for any error of a handler. Unexpected errors are logged without values; the response contains only their
- * number.
+ * The response for any error of a handler. Unexpected errors are logged without values; the response contains only the
+ * request's id.
  */
 export function errorResponse(thrown: unknown, request: Request, log: Log): Response {
   if (thrown instanceof ApiError) {
@@ -15,7 +16,7 @@ export function errorResponse(thrown: unknown, request: Request, log: Log): Resp
     const errors = thrown instanceof InvalidInput ? { errors: thrown.errors } : {}
     return toResponse({ status, body: { code, message, ...errors }, headers })
   }
-  const id = randomUUID()
+  const id = currentRequest()?.requestId ?? randomUUID()
   log.error(
     { id, method: request.method, path: new URL(request.url).pathname, ...withoutValues(thrown) },
     'failed',

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { goodPassword, newMember, sharedService } from '../testing/test-service.ts'
 
 onBothDatabases('mail that is asked for', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   const from = (network: string) => {
     const visitor = service.visitor()
@@ -18,7 +14,7 @@ onBothDatabases('mail that is asked for', database => {
     from(network).register({ first_name: 'Mal', last_name: 'Lory', email })
   const mails = async (address: string) => (await service.mailTo(address)).length
 
-  test('is counted by kind: registrations of a stranger take no reset from a member', async () => {
+  test('is counted by kind: registrations by others do not use up a member’s resets', async () => {
     const { email } = await newMember(service)
     for (let at = 0; at < 3; at += 1) expect((await register('192.0.2.60', email)).status).toBe(200)
     expect(await register('192.0.2.60', email)).toMatchObject({
@@ -33,7 +29,7 @@ onBothDatabases('mail that is asked for', database => {
     expect(await mails(email)).toBe(before + 1)
   })
 
-  test('is counted by network: resets of a stranger take none from the member', async () => {
+  test('is counted by network: resets by others do not use up the member’s', async () => {
     const { email } = await newMember(service)
     const ask = (network: string) => from(network).post('/auth/reset-password/request', { email })
     for (let at = 0; at < 5; at += 1) await ask('192.0.2.61')
@@ -42,7 +38,7 @@ onBothDatabases('mail that is asked for', database => {
     expect(await mails(email)).toBe(before + 1)
   })
 
-  test('goes to one address twelve times an hour at most, with an account or without one', async () => {
+  test('is sent to one address at most twelve times an hour, with or without an account', async () => {
     const { email } = await newMember(service)
     for (const address of [email, 'no-account-3@example.nz']) {
       const statuses = []
@@ -55,7 +51,7 @@ onBothDatabases('mail that is asked for', database => {
     }
   })
 
-  test('by a member has a count of its own, and beyond it a refusal that names the limit', async () => {
+  test('by a member is counted separately, and above the limit refused with the limit', async () => {
     const member = await newMember(service)
     for (let at = 0; at < 3; at += 1) {
       await register('192.0.2.80', member.email)

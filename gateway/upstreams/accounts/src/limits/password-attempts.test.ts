@@ -49,7 +49,7 @@ function useService(database: TestDatabase) {
 onBothDatabases('wrong passwords', database => {
   const { hasher, from, guess, service } = useService(database)
 
-  test('from one network are refused after twenty, alike with and without an account', async () => {
+  test('from one network are refused after twenty, with and without an account', async () => {
     const { email } = await newMember(service())
     const seen = []
     for (const [network, account] of [
@@ -68,7 +68,7 @@ onBothDatabases('wrong passwords', database => {
     expect((await from('192.0.2.12').login(email, goodPassword)).status).toBe(200)
   })
 
-  test('of a stranger on the same network do not keep out a device that logged in before', async () => {
+  test('by others on the same network do not block a device that logged in before', async () => {
     const member = await newMember(service())
     await member.post('/auth/logout', {})
     await guess('192.0.2.20', member.email, 25)
@@ -78,7 +78,7 @@ onBothDatabases('wrong passwords', database => {
     expect(await from('192.0.2.20').login(other.email, goodPassword)).toMatchObject({ status: 200 })
   })
 
-  test('from a known device have a count of their own, which is refused after twenty too', async () => {
+  test('from a known device are counted separately, and refused after twenty too', async () => {
     const member = await newMember(service())
     const answers = []
     for (let at = 0; at < 21; at += 1) answers.push(await member.login(member.email, `wrong ${at}`))
@@ -86,7 +86,7 @@ onBothDatabases('wrong passwords', database => {
     expect((await from('192.0.2.30').login(member.email, goodPassword)).status).toBe(200)
   })
 
-  test('in a session count for that session alone', async () => {
+  test('in a session count for that session only', async () => {
     const member = await newMember(service())
     await guess('192.0.2.40', member.email, 25)
     const close = (password: string) => member.post('/account/email', { email: 'a@example.nz', password })
@@ -117,7 +117,7 @@ onBothDatabases('wrong passwords from a network, and from many', database => {
     expect((await member.login(member.email, goodPassword)).status).toBe(200)
   })
 
-  test('from everywhere slow a new device after a hundred, and refuse no right password', async () => {
+  test('from many networks slow a new device after a hundred, without refusing a correct password', async () => {
     const { email } = await newMember(service())
     for (let network = 0; network < 5; network += 1) await guess(`198.51.100.${network}`, email, 20)
     const before = clock.now()
@@ -139,7 +139,7 @@ onBothDatabases('wrong passwords from a network, and from many', database => {
     expect(hasher.calls - before).toBe(60)
   })
 
-  test('cause one mail to the member after twenty, and none without an account', async () => {
+  test('cause one mail to the member after twenty, and no mail without an account', async () => {
     const { email } = await newMember(service())
     const warnings = async () =>
       (await service().mailTo(email)).filter(({ subject }) => subject === warning).length
@@ -161,7 +161,7 @@ onBothDatabases('wrong passwords from a network, and from many', database => {
     ])
   })
 
-  test('before a reset do not count: its link lets in on the network that was refused', async () => {
+  test('before a reset do not count: its link works on the refused network', async () => {
     const { email } = await newMember(service())
     const visitor = from('198.51.100.30')
     await guess('198.51.100.30', email, 20)

@@ -1,4 +1,4 @@
-import { emailKey } from '../members/member-fields.ts'
+import { memberByEmail } from '../members/member-by-email.ts'
 import { writeLetter } from './letter.ts'
 import { insertSecurityEvent } from '../security/record-security-event.ts'
 import type { MailWriter } from './mail-order.ts'
@@ -36,11 +36,7 @@ export const emailChanged = notice({
  * here, so that the response to a wrong password takes the same time with and without an account.
  */
 export const failedLogins: MailWriter = async (tx, { to, parameters, addresses, now }) => {
-  const member = await tx
-    .selectFrom('member')
-    .select(['id', 'email', 'first_name'])
-    .where('email_key', '=', emailKey(to))
-    .executeTakeFirst()
+  const member = await memberByEmail(tx, to)
   if (!member) return null
   await insertSecurityEvent(tx, { kind: 'failed_passwords', memberId: member.id, now }, parameters)
   return writeLetter({

@@ -4,6 +4,7 @@ import type { Run } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { WrittenMail } from './letter.ts'
 import { claimMail, type ClaimedMail, expireMail, markFailed, markSent } from './outbox-claims.ts'
+import type { MailResult } from '../operations/account-operations.ts'
 import { type OutgoingMail, MailRefused, type Transport } from './transport.ts'
 import { writeOne } from './write-waiting.ts'
 
@@ -15,6 +16,8 @@ export interface OutboxOptions {
   publicOrigin: string
   /** The sender, such as `MyNZX <no-reply@example.nz>`. */
   from: string
+  /** Called after each attempt to send a mail. */
+  onAttempt?: (result: MailResult) => void
 }
 
 /** Sends mail from the outbox to the server. Several processes may do so at once. */
@@ -97,7 +100,7 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
 
 /** Sends one mail and records the result. Resolves with whether it was sent. */
 async function carry(
-  { run, clock, log, transport, from }: OutboxOptions,
+  { run, clock, log, transport, from, onAttempt = () => {} }: OutboxOptions,
   mail: ClaimedMail,
 ): Promise<boolean> {
   const written = JSON.parse(mail.message) as WrittenMail
@@ -107,10 +110,12 @@ async function carry(
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'failed'
     const isFinal = error instanceof MailRefused
+    onAttempt(isFinal ? 'refused' : 'failed')
     log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason, isFinal }, 'mail not sent')
     await markFailed(run, mail, { reason, isFinal, now: new Date(clock.now()) })
     return false
   }
+  onAttempt('sent')
   await markSent(run, mail, new Date(clock.now()))
   return true
 }

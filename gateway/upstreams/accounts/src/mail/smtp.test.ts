@@ -19,7 +19,7 @@ async function serviceWith(database: TestDatabase, smtpUrl: string) {
 }
 
 onBothDatabases('mail to a real server', database => {
-  test('arrives once, as text and as HTML, with nothing left of its words', async () => {
+  test('arrives once, as text and as HTML, and its text is deleted afterwards', async () => {
     const server = await startMailServer()
     const service = await serviceWith(database, server.url)
     await service.visitor().register(person('wiremu@example.nz'))
@@ -41,7 +41,7 @@ onBothDatabases('mail to a real server', database => {
     await server.stop()
   })
 
-  test('waits while the server is away, with growing pauses, and is sent once when it comes', async () => {
+  test('waits with growing pauses while the server is unavailable, and is sent once afterwards', async () => {
     const away = await startMailServer()
     await away.stop()
     const service = await serviceWith(database, away.url)
@@ -95,7 +95,7 @@ onBothDatabases('mail to a server that refuses or waits', database => {
     await server.stop()
   })
 
-  test('that is given up after four days is marked', async () => {
+  test('is marked when it is given up after four days', async () => {
     const server = await startMailServer({ onRecipient: async () => refusal(451) })
     const service = await serviceWith(database, server.url)
     await service.visitor().register(person('never@example.nz'))
@@ -107,7 +107,7 @@ onBothDatabases('mail to a server that refuses or waits', database => {
     await server.stop()
   })
 
-  test('keeps nobody waiting for a slow server', async () => {
+  test('does not delay requests while the server is slow', async () => {
     const open = Promise.withResolvers<undefined>()
     const server = await startMailServer({ onRecipient: () => open.promise })
     const service = await serviceWith(database, server.url)

@@ -18,7 +18,7 @@ function marketOf(listed: object[], prices: object[], pricesPer100 = new Map<str
 
 const kwi = { code: 'KWI', isin: 'NZKWIE0001S4', name: 'Kiwi Energy', market: 'nzsx' }
 
-test('an instrument that has a new code is found by its ISIN, and one that took its code is not taken for it', () => {
+test('an instrument with a new code is found by its ISIN, not by its old code', () => {
   const market = marketOf(
     [
       { ...kwi, isin: 'NZNEWE0001S9' },
@@ -34,7 +34,7 @@ test('an instrument that has a new code is found by its ISIN, and one that took 
   expect(market.find('KWI', 'NZGONE0001S0')).toBeUndefined()
 })
 
-test('what an instrument is stands in the exchange’s list, whatever the ticker leaves out', () => {
+test('the exchange’s list describes an instrument, whatever the ticker omits', () => {
   const listed = [{ ...kwi, code: 'KWI010', securityClass: 'F', currencyCode: 'AUD', pricePer100: '98.5' }]
   const bond = marketOf(listed, [{ code: 'KWI010', priceAmount: '4.25', asAt: 1_700_000_000 }]).find('KWI010')
   expect(bond).toMatchObject({ isYieldTraded: true, currency: 'AUD', price: 4.25, pricePer100: 98.5 })
@@ -42,14 +42,14 @@ test('what an instrument is stands in the exchange’s list, whatever the ticker
   expect(valueOf('10000', 'NZD', bond)).toBeNull()
 })
 
-test('a price per $100 of the ticker, at the last yield, wins over the exchange’s file', () => {
+test('the ticker’s price per $100 at the last yield replaces the one of the exchange’s file', () => {
   const listed = [{ ...kwi, code: 'KWI010', securityClass: 'F', pricePer100: '98.5' }]
   const prices = [{ code: 'KWI010', priceAmount: '4.25', pricePer100: '98.123' }]
   const bond = marketOf(listed, prices, new Map([['KWI010', 97]])).find('KWI010')
   expect(bond).toMatchObject({ price: 4.25, pricePer100: 98.123 })
 })
 
-test('without the exchange’s list the ticker’s rows are what is known; a yield is no worth', () => {
+test('without the exchange’s list the ticker’s rows are used, and a yield is not a value', () => {
   const market = marketOf([], [{ ...kwi, isYieldTraded: true, currency: 'NZD', priceAmount: '4.25' }])
   expect(market.find('KWI', 'NZKWIE0001S4')).toMatchObject({ price: 4.25, pricePer100: null })
   expect(valueOf('10', 'NZD', market.find('KWI'))).toBeNull()

@@ -7,7 +7,7 @@ import { createPricesPer100 } from './prices-per-100.ts'
 
 const path = '/public/instruments/by/code/KWI010/all.json'
 
-test('a price per 100 is the last that was read, asked for once an hour, and missing until it was', async () => {
+test('a price per 100 is read once an hour, and missing before the first read', async () => {
   const market = smallMarket()
   const listings = readListings(market.answers['/public/instruments/active.json'])
   const { [path]: page, ...others } = market.answers

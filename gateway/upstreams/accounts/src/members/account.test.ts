@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import {
-  codeFor,
-  goodPassword,
-  newMember,
-  startTestService,
-  type TestService,
-} from '../testing/test-service.ts'
+import { codeFor, goodPassword, newMember, sharedService, startTestService } from '../testing/test-service.ts'
 
 onBothDatabases('an account', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   test('is read and edited, by the rules of the registration', async () => {
     const member = await newMember(service)
@@ -37,7 +27,7 @@ onBothDatabases('an account', database => {
     })
   })
 
-  test('has no email settings until they are made', async () => {
+  test('has no email settings before they are created', async () => {
     const member = await newMember(service)
     expect((await member.get('/users')).status).toBe(404)
     const off = { email_address: member.email, mid_day: false, end_of_day: false }
@@ -52,13 +42,9 @@ onBothDatabases('an account', database => {
 })
 
 onBothDatabases('an account’s address', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('changes its address when both addresses have confirmed it', async () => {
+  test('is changed when both addresses have confirmed it', async () => {
     const member = await newMember(service)
     const activation = await codeFor(service, member.email)
     await member.post('/users', { email_address: member.email, mid_day: true, end_of_day: false })
@@ -81,7 +67,7 @@ onBothDatabases('an account’s address', database => {
     expect((await service.mailTo(member.email)).at(-1)?.subject).toBe('Your MyNZX email address was changed')
   })
 
-  test('does not say by a change whether another has the new address', async () => {
+  test('does not reveal whether another account has the new address', async () => {
     const [member, other] = [await newMember(service), await newMember(service)]
     const taken = await member.post('/account/email', { email: other.email, password: goodPassword })
     const free = await (
@@ -117,7 +103,7 @@ onBothDatabases('an account’s address', database => {
 })
 
 onBothDatabases('a closed account', database => {
-  test('leaves no row that names it by an earlier address', async () => {
+  test('leaves no row with an earlier address', async () => {
     const service = await startTestService(database)
     const member = await newMember(service)
     const later = `later-${member.email}`
@@ -134,7 +120,7 @@ onBothDatabases('a closed account', database => {
     await service.end()
   })
 
-  test('leaves no row that names it', async () => {
+  test('leaves no row with its address', async () => {
     const service = await startTestService(database)
     const member = await newMember(service)
     await member.post('/users', { email_address: member.email, mid_day: true, end_of_day: true })

@@ -1,5 +1,5 @@
+import { ageRanges, genders, professions } from '@exchange/market-rules/member-details'
 import { z } from 'zod'
-import { ageRanges, genders, professions } from './reference-lists.ts'
 
 /** Letters of any script with their marks, optionally followed by one hyphen or space and more letters. */
 const namePattern = /^\p{L}[\p{L}\p{M}]*(?:[- ]\p{L}[\p{L}\p{M}]*)?$/u

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import {
-  codeFor,
-  goodPassword,
-  newMember,
-  startTestService,
-  type TestService,
-} from '../testing/test-service.ts'
+import { codeFor, goodPassword, newMember, sharedService } from '../testing/test-service.ts'
 
 const newPassword = 'tūī & a pūkeko'
 
 onBothDatabases('a password', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   test.each(['query', 'body'])(
-    'is changed by values in the %s; other sessions end, this one gets a new token',
+    'is changed with values in the %s; other sessions end, this one gets a new token',
     async way => {
       const member = await newMember(service)
       const other = service.visitor()
@@ -52,7 +42,7 @@ onBothDatabases('a password', database => {
     },
   )
 
-  test('that was forgotten is replaced by a link, once, within an hour; every session ends', async () => {
+  test('is reset by a mailed link, once, within an hour; every session ends', async () => {
     const member = await newMember(service)
     const visitor = service.visitor()
     await visitor.post('/auth/reset-password/request', { email: member.email.toUpperCase() })
@@ -79,13 +69,9 @@ onBothDatabases('a password', database => {
 })
 
 onBothDatabases('a password’s link', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('makes every earlier link worthless', async () => {
+  test('invalidates every earlier link', async () => {
     const member = await newMember(service)
     await member.post('/auth/reset-password/request', { email: member.email })
     const code = await codeFor(service, member.email)
@@ -93,7 +79,7 @@ onBothDatabases('a password’s link', database => {
     expect((await member.post('/auth/reset-password', { code, password: goodPassword })).status).toBe(410)
   })
 
-  test('is asked for alike with and without an account', async () => {
+  test('is requested in the same way with and without an account', async () => {
     const { email } = await newMember(service)
     const ask = async (address: string) => {
       const before = service.hasher.calls
@@ -107,7 +93,7 @@ onBothDatabases('a password’s link', database => {
     expect(await service.mailTo(email)).toHaveLength(2)
   })
 
-  test('leads nowhere by a host that a request names', async () => {
+  test('never uses the host of a request', async () => {
     const { email } = await newMember(service)
     await service.fetch(
       new Request('https://evil.test/api/v2/auth/reset-password/request', {

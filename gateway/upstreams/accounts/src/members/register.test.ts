@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import {
-  codeFor,
-  goodPassword,
-  newMember,
-  startTestService,
-  type TestService,
-} from '../testing/test-service.ts'
+import { codeFor, goodPassword, newMember, sharedService } from '../testing/test-service.ts'
 
 const hinemoa = { first_name: 'Hinemoa', last_name: 'Te Rangi', email: 'hinemoa@example.nz' }
 
 onBothDatabases('registration', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('leads from the form over the mailed link to a member who is logged in', async () => {
+  test('ends with a logged-in member after the form and the mailed link', async () => {
     const visitor = service.visitor()
     expect(
       await visitor.register(hinemoa, {
@@ -63,12 +53,12 @@ onBothDatabases('registration', database => {
     [{ email: 'nobody@localhost' }, 'email', 'Invalid email'],
     [{ agreement: false }, 'agreement', 'You must agree to the terms of service.'],
     [{ age: '12' }, 'age', 'Choose an age range from the list.'],
-  ])('says what is wrong with %j', async (fault, field, message) => {
+  ])('reports the fault of %j', async (fault, field, message) => {
     const { status, body } = await service.visitor().register(hinemoa, fault)
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ field, message }] } })
   })
 
-  test.each(['Tāne', 'Mary-Jane', 'Te Ao', '李', 'Ségolène', 'Łukasz'])('takes the name %s', async name => {
+  test.each(['Tāne', 'Mary-Jane', 'Te Ao', '李', 'Ségolène', 'Łukasz'])('accepts the name %s', async name => {
     const person = {
       first_name: name,
       last_name: name,
@@ -91,13 +81,9 @@ onBothDatabases('registration', database => {
 })
 
 onBothDatabases('a confirmation', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('of an address that has an account answers as any, and tells its owner', async () => {
+  test('of an address with an account gets the same response, and its owner a mail', async () => {
     const { email } = await newMember(service)
     const fresh = await service.visitor().register({ ...hinemoa, email: 'fresh@example.nz' })
     const taken = await service.visitor().register({ ...hinemoa, email })
@@ -129,7 +115,7 @@ onBothDatabases('a confirmation', database => {
     expect((await visitor.post('/validate_email', { code: second, password: goodPassword })).status).toBe(200)
   })
 
-  test('opens no account with a code that nobody was sent', async () => {
+  test('refuses a code that was never sent', async () => {
     const answer = await service
       .visitor()
       .post('/validate_email', { code: 'A'.repeat(43), password: goodPassword })
@@ -138,13 +124,9 @@ onBothDatabases('a confirmation', database => {
 })
 
 onBothDatabases('an activation', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('refuses passwords that others would guess', async () => {
+  test('refuses common passwords', async () => {
     const person = { ...hinemoa, email: 'careless@example.nz' }
     const visitor = service.visitor()
     await visitor.register(person)
@@ -163,7 +145,7 @@ onBothDatabases('an activation', database => {
     expect(await tryWith('🥝🥝🥝🥝🥝🥝🥝🐑')).toBe(200)
   })
 
-  test('makes one account of many uses of its link at once', async () => {
+  test('creates one account when its link is used several times at once', async () => {
     const person = { ...hinemoa, email: 'many@example.nz' }
     await service.visitor().register(person)
     const code = await codeFor(service, person.email)
@@ -176,7 +158,7 @@ onBothDatabases('an activation', database => {
     expect(uses.filter(({ status }) => status === 410)).toHaveLength(19)
   })
 
-  test('comes from one network address twenty times a minute', async () => {
+  test('is allowed twenty times a minute from one network address', async () => {
     const visitor = service.visitor()
     visitor.headers['x-client-address'] = '198.51.100.7'
     const statuses: number[] = []

@@ -3,16 +3,12 @@ import type { Tx } from '../database/tables.ts'
 import { writeLetter } from '../mail/letter.ts'
 import type { MailWriter } from '../mail/mail-order.ts'
 import { hashToken, newToken } from '../secret-token.ts'
-import { emailKey } from './member-fields.ts'
+import { memberByEmail } from './member-by-email.ts'
 import { type RegistrationDetails, registrationMs } from './register.ts'
 
 /** The confirmation of a registration; for an address that has an account, a notice to its owner. */
 export const writeRegistrationMail: MailWriter = async (tx, { to, parameters, addresses, now }) => {
-  const member = await tx
-    .selectFrom('member')
-    .select('first_name')
-    .where('email_key', '=', emailKey(to))
-    .executeTakeFirst()
+  const member = await memberByEmail(tx, to)
   if (member)
     return writeLetter({
       to,

@@ -1,17 +1,13 @@
 import { writeLetter } from '../mail/letter.ts'
 import type { MailWriter } from '../mail/mail-order.ts'
 import { hashToken, newToken } from '../secret-token.ts'
-import { emailKey } from './member-fields.ts'
+import { memberByEmail } from './member-by-email.ts'
 
 const resetMs = 60 * 60_000
 
 /** The link to reset a forgotten password; no mail for an address without an account. */
 export const writeResetMail: MailWriter = async (tx, { to, addresses, now }) => {
-  const member = await tx
-    .selectFrom('member')
-    .select(['id', 'email', 'first_name'])
-    .where('email_key', '=', emailKey(to))
-    .executeTakeFirst()
+  const member = await memberByEmail(tx, to)
   if (!member) return null
   const code = newToken()
   await tx

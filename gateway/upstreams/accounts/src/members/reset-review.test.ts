@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import { addPasskey } from '../testing/passkey.ts'
-import {
-  codeFor,
-  goodPassword,
-  newMember,
-  startTestService,
-  type TestService,
-} from '../testing/test-service.ts'
+import { codeFor, goodPassword, newMember, sharedService } from '../testing/test-service.ts'
 
 interface Review {
   review_code: string
@@ -18,11 +12,7 @@ interface Review {
 const path = '/auth/reset-password/remove-passkey'
 
 onBothDatabases('a reset password', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   async function resetWithPasskeys(names: readonly string[]) {
     const member = await newMember(service)
@@ -57,7 +47,7 @@ onBothDatabases('a reset password', database => {
     expect(subjects).toContain('A passkey was removed from your MyNZX account')
   })
 
-  test('removes no passkey of another member, with no other code, and none after a quarter of an hour', async () => {
+  test('removes no passkey of another member, with another code, or after a quarter of an hour', async () => {
     const { review, remove } = await resetWithPasskeys(['Mine'])
     const other = await newMember(service)
     const foreign = await addPasskey(other, 'Theirs')
@@ -70,7 +60,7 @@ onBothDatabases('a reset password', database => {
     expect((await other.get<Review>('/auth/passkeys')).body.passkeys).toHaveLength(1)
   })
 
-  test('ends the code of the reset before it', async () => {
+  test('invalidates the code of the previous reset', async () => {
     const { review, remove, reset } = await resetWithPasskeys(['Mine'])
     await reset('kākāpō in the snow 4')
     expect(await remove(review.passkeys[0]?.passkey_id)).toMatchObject({

@@ -10,7 +10,7 @@ test('passwords are argon2id of 19 MiB, 2 passes and 1 lane, each with its own s
   expect(await passwords.matches(one, 'a b c d f', 'me')).toBe(false)
 })
 
-test('a password is the same however its letters were composed', async () => {
+test('composed and decomposed letters are the same password', async () => {
   const passwords = createPasswords(argon2id)
   const hash = await passwords.hash('ke\u0304tu\u0304', 'me')
   expect(await passwords.matches(hash, 'k\u0113t\u016b', 'me')).toBe(true)
@@ -37,7 +37,7 @@ function atTheGate() {
   return { gate, done, attempt, most: () => most }
 }
 
-test('two are compared at once; a reader waits at most a quarter of the places, and is refused more', async () => {
+test('two are compared at once; a reader waits in at most a quarter of the places', async () => {
   const { gate, attempt, most } = atTheGate()
   const flood = Array.from({ length: 6 }, () => attempt('flood'))
   gate.resolve(true)
@@ -46,7 +46,7 @@ test('two are compared at once; a reader waits at most a quarter of the places, 
   expect(await attempt('flood')).toBe(true)
 })
 
-test('readers take turns: who waits for one waits for no more than one of each other reader', async () => {
+test('readers take turns: a reader waits for at most one comparison of each other reader', async () => {
   const { gate, done, attempt } = atTheGate()
   const attempts = ['flood', 'flood', 'flood', 'flood', 'one', 'other'].map(attempt)
   gate.resolve(true)
@@ -54,7 +54,7 @@ test('readers take turns: who waits for one waits for no more than one of each o
   expect(done).toEqual(['flood', 'flood', 'flood', 'one', 'other', 'flood'])
 })
 
-test('a reader with fewer places takes one of the reader with most when all are taken', async () => {
+test('when all places are taken, a reader with fewer places gets one of the reader with most', async () => {
   const { gate, attempt } = atTheGate()
   const flood = ['a', 'b', 'c', 'd', 'e'].flatMap(reader => [attempt(reader), attempt(reader)])
   const late = ['one', 'two', 'three', 'four', 'five'].map(attempt)

@@ -34,7 +34,7 @@ const on = (
 const held = (...movements: Movement[]) => describePosition(positionOf(movements))
 
 describe('holdings by average cost', () => {
-  test('two purchases and a sale, worked by hand', () => {
+  test('two purchases and a sale match a calculation by hand', () => {
     // 100 × 10 + 20 = 1,020; 50 × 12 + 10 = 610; 150 cost 1,630. A sale of 60 takes 1,630 × 60 / 150 = 652
     // and brings 60 × 15 − 15 = 885: 233 realised, 90 left for 978.
     const position = held(
@@ -53,7 +53,7 @@ describe('holdings by average cost', () => {
     })
   })
 
-  test('a split and a consolidation change the number and not the cost', () => {
+  test('a split and a consolidation change the quantity and keep the cost', () => {
     const buy = on('2026-01-05', 'buy', { quantity: '100', price: '9' })
     const split = on('2026-02-02', 'split', { ratio_new: '3', ratio_old: '1' })
     expect(held(buy, split)).toMatchObject({ quantity: '300', cost: '900', average_cost: '3' })
@@ -61,14 +61,14 @@ describe('holdings by average cost', () => {
     expect(held(buy, split, back)).toMatchObject({ quantity: '42.85714285', cost: '900', average_cost: '21' })
   })
 
-  test('a split counts before that day’s sale, in whatever order they were entered', () => {
+  test('a split applies before a sale of the same day, in any order of entry', () => {
     const sale = on('2026-02-02', 'sell', { quantity: '150', price: '4' })
     const split = on('2026-02-02', 'split', { ratio_new: '2', ratio_old: '1' })
     const buy = on('2026-01-05', 'buy', { quantity: '100', price: '6' })
     expect(held(sale, split, buy)).toMatchObject({ quantity: '50', cost: '150', realised: '150' })
   })
 
-  test('a reinvested dividend is income and buys at its price', () => {
+  test('a reinvested dividend is income and a purchase at its price', () => {
     const position = held(
       on('2026-01-05', 'buy', { quantity: '1000', price: '2' }),
       on('2026-02-05', 'dividend', { quantity: '1000', price: '0.05', fees: '1' }),
@@ -77,7 +77,7 @@ describe('holdings by average cost', () => {
     expect(position).toMatchObject({ quantity: '1025', cost: '2050', income: '99' })
   })
 
-  test('rights cost what was paid for them, transfers carry their cost, and fees stand apart', () => {
+  test('rights cost their price, transfers keep their cost, and fees are separate', () => {
     const position = held(
       on('2026-01-05', 'transfer_in', { quantity: '200', price: '1.5' }),
       on('2026-02-05', 'rights', { quantity: '50', price: '1', fees: '5' }),
@@ -95,7 +95,7 @@ describe('holdings by average cost', () => {
     })
   })
 
-  test('what is sold whole leaves no rest of a rounding', () => {
+  test('a position sold whole leaves no remainder of rounding', () => {
     const position = held(
       on('2026-01-05', 'buy', { quantity: '3', price: '0.1' }),
       on('2026-01-06', 'buy', { quantity: '4', price: '0.2' }),
@@ -111,7 +111,7 @@ describe('holdings by average cost', () => {
     expect(held(buy('123456789012345.12345678'), buy('0.00000001')).cost).toBe('123456789012345.12345679')
   })
 
-  test('more is never sold than was held that day', () => {
+  test('a sale is never larger than the holding of its day', () => {
     const early = on('2026-01-05', 'sell', { quantity: '10', price: '1' })
     const late = on('2026-01-06', 'buy', { quantity: '10', price: '1' })
     expect(() => positionOf([late, early])).toThrow(new Oversold(early, positionOf([]).quantity))
@@ -123,14 +123,14 @@ describe('a day of an instrument', () => {
   const day = (...movements: Movement[]) => describeDay(dayOf(movements, '2026-02-02'))
   const before = on('2026-01-05', 'buy', { quantity: '100', price: '6', fees: '5' })
 
-  test('is what was held, and what was paid and received without fees', () => {
+  test('has the opening quantity, and payments without fees', () => {
     expect(day(before)).toEqual({ date: '2026-02-02', opening_quantity: '100', bought: '0', sold: '0' })
     const sale = on('2026-02-02', 'sell', { quantity: '130', price: '7', fees: '3' })
     const buy = on('2026-02-02', 'buy', { quantity: '40', price: '5.5', fees: '2' })
     expect(day(before, sale, buy)).toMatchObject({ opening_quantity: '100', bought: '220', sold: '910' })
   })
 
-  test('counts what was held after a split, and transfers as held at the previous close', () => {
+  test('has the opening quantity after a split and including transfers', () => {
     const split = on('2026-02-02', 'split', { ratio_new: '10', ratio_old: '1' })
     const moved = on('2026-02-02', 'transfer_in', { quantity: '25', price: '4' })
     const gone = on('2026-02-02', 'transfer_out', { quantity: '75' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import { newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { newMember, sharedService } from '../testing/test-service.ts'
 
 interface Page {
   transactions: { transaction_uuid: string; date: string; quantity: string; note: string }[]
@@ -47,13 +47,9 @@ const faults = [
 ] as const
 
 onBothDatabases('transactions', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('are added, read, changed, deleted and brought back, and holdings follow', async () => {
+  test('are added, read, changed, deleted and restored, and holdings follow', async () => {
     const member = await newMember(service)
     const id = await add(member)
     expect((await member.get(`/transactions?transaction_uuid=${id}`)).body).toMatchObject({
@@ -91,7 +87,7 @@ onBothDatabases('transactions', database => {
     expect(await holdings()).toHaveLength(1)
   })
 
-  test.each(faults)('say what is wrong with %j', async (fault, field, code) => {
+  test.each(faults)('report the fault of %j', async (fault, field, code) => {
     const member = await newMember(service)
     const { status, body } = await member.post<Faulty>('/transactions', buy(fault))
     expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field, code }] })
@@ -100,11 +96,7 @@ onBothDatabases('transactions', database => {
 })
 
 onBothDatabases('transactions of one instrument', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   test('are in one currency', async () => {
     const member = await newMember(service)
@@ -113,7 +105,7 @@ onBothDatabases('transactions of one instrument', database => {
     expect(other.body.errors).toMatchObject([{ field: 'currency', code: 'other_currency' }])
   })
 
-  test('of every kind make the position that is worked out by hand', async () => {
+  test('of every kind result in the position calculated by hand', async () => {
     const member = await newMember(service)
     // 200 × 1.5 + 50 + 5 = 355 for 250; half of it is moved out. 20 + 0.5 for 10 more: 198 for 135, then for 270. Half of
     // these cost 99 and bring 405 − 5.
@@ -151,7 +143,7 @@ onBothDatabases('transactions of one instrument', database => {
     ])
   })
 
-  test('that a later sale needs are neither deleted nor made smaller', async () => {
+  test('that a later sale needs cannot be deleted or reduced', async () => {
     const member = await newMember(service)
     const id = await add(member)
     await add(member, { type: 'sell', quantity: '80', date: '2026-04-01' })
@@ -171,7 +163,7 @@ onBothDatabases('transactions of one instrument', database => {
     expect(transactions.map(({ quantity }) => quantity)).toEqual(['80', '100'])
   })
 
-  test('sold by many at once are sold once', async () => {
+  test('are sold once in simultaneous requests', async () => {
     const member = await newMember(service)
     await add(member)
     // Opens as many connections as there will be parallel sales.
@@ -186,13 +178,9 @@ onBothDatabases('transactions of one instrument', database => {
 })
 
 onBothDatabases('a portfolio', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('is read page by page, while transactions come and go', async () => {
+  test('is read page by page while transactions change', async () => {
     const member = await newMember(service)
     const dates = Array.from(
       { length: 120 },
@@ -239,13 +227,9 @@ onBothDatabases('a portfolio', database => {
 })
 
 onBothDatabases('a portfolio of one member', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('is its member’s alone', async () => {
+  test('is accessible to its member only', async () => {
     const [one, other] = [await newMember(service), await newMember(service)]
     const { body } = await one.post<{ transaction_uuid: string }>('/transactions', buy())
     const id = body.transaction_uuid
@@ -265,7 +249,7 @@ onBothDatabases('a portfolio of one member', database => {
       expect((await visitor.get(path)).status).toBe(401)
   })
 
-  test('takes a write once for each idempotency key', async () => {
+  test('applies a write once for each idempotency key', async () => {
     const member = await newMember(service)
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(

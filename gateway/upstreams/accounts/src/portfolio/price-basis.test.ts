@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import { newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { newMember, sharedService } from '../testing/test-service.ts'
 import { priceBasis } from '../database/migrations/006-price-basis.ts'
 
 const bond = {
@@ -16,11 +16,7 @@ const bond = {
 }
 
 onBothDatabases('a transaction', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   test('entered before prices had a basis keeps its price for one unit, and its cost', async () => {
     const member = await newMember(service)

@@ -29,6 +29,9 @@ const Query = z.object({
   end_date: Day.optional(),
 })
 
+/** Key of the page after a transaction. */
+const keyAfter = (date: string, seq: number | string) => Buffer.from(`${date} ${seq}`).toString('base64url')
+
 /**
  * Reads a page, newest first; both dates are inclusive. Additions and deletions between two pages do not shift other
  * transactions.
@@ -57,9 +60,11 @@ export async function readPage(tx: Tx, memberId: string, search: URLSearchParams
     ? { count: (await all.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count }
     : {}
   return {
-    transactions: shown.map(({ seq: _seq, ...transaction }) => transaction),
-    page_key:
-      last && rows.length > limit ? Buffer.from(`${last.date} ${last.seq}`).toString('base64url') : null,
+    transactions: shown.map(({ seq, ...transaction }) => ({
+      ...transaction,
+      page_key: keyAfter(transaction.date, seq),
+    })),
+    page_key: last && rows.length > limit ? keyAfter(last.date, last.seq) : null,
     ...count,
   }
 }

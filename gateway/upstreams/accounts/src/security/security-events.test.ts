@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tidy } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import { addPasskey } from '../testing/passkey.ts'
 import { memberWithApp, secondStep } from '../testing/second-factor.ts'
-import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { goodPassword, newMember, sharedService } from '../testing/test-service.ts'
 
 const day = 86_400_000
 const newLogin = 'New login to your MyNZX account'
@@ -18,18 +18,14 @@ const eventsOf = async (member: Reader) =>
   (await member.get<Listed>('/auth/security-events')).body.security_events
 
 onBothDatabases('a security event', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   const subjectsTo = async (email: string) =>
     (await service.mailTo(email))
       .map(({ subject }) => subject)
       .filter(subject => !subject.startsWith('Confirm'))
 
-  test('is a login from a new device, and from a new network, and no other login', async () => {
+  test('is a login from a new device or network, and no other login', async () => {
     const member = await newMember(service)
     await member.login(member.email, goodPassword)
     expect([await eventsOf(member), await subjectsTo(member.email)]).toEqual([[], []])
@@ -58,7 +54,7 @@ onBothDatabases('a security event', database => {
     )
   })
 
-  test('is every change of how a member logs in, each with one mail', async () => {
+  test('is every change of a login method, each with one mail', async () => {
     const member = await memberWithApp(service)
     service.later(60_000)
     const [recovery = ''] = member.recovery
@@ -95,11 +91,7 @@ onBothDatabases('a security event', database => {
 })
 
 onBothDatabases('an old security event', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   test('is listed for 90 days, exported, and deleted after them and with the account', async () => {
     const member = await newMember(service)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tidy } from '../housekeeping.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { goodPassword, newMember, sharedService } from '../testing/test-service.ts'
 import { deviceDays, isKnownDevice } from './known-devices.ts'
 
 onBothDatabases('a device that logged in', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   const isKnown = async (email: string, device: string) => {
     const token = device.split('=')[1] ?? ''
@@ -23,7 +19,7 @@ onBothDatabases('a device that logged in', database => {
     })
   }
 
-  test('is known to the member, and to no other, also after logging out', async () => {
+  test('is known for its member only, also after a logout', async () => {
     const [member, other] = [await newMember(service), await newMember(service)]
     await member.post('/auth/logout', {})
     expect(member.cookie).toBe('')
@@ -42,7 +38,7 @@ onBothDatabases('a device that logged in', database => {
     expect(await isKnown(other.email, before)).toBe(true)
   })
 
-  test('gets a token of this service in place of one that somebody made up', async () => {
+  test('gets a new token in place of an invented one', async () => {
     const { email } = await newMember(service)
     const browser = service.visitor()
     const planted = `__Host-device=${'A'.repeat(43)}`
@@ -55,7 +51,7 @@ onBothDatabases('a device that logged in', database => {
     expect(await isKnown(email, planted)).toBe(false)
   })
 
-  test('is forgotten with a new password, but for the one that set it, and after a year without a login', async () => {
+  test('is forgotten after a password change on another device, and after a year without a login', async () => {
     const member = await newMember(service)
     const other = service.visitor()
     await other.login(member.email, goodPassword)

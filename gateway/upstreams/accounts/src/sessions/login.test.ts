@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { goodPassword, newMember, sharedService, startTestService } from '../testing/test-service.ts'
 
 const failed = { status: 401, body: { code: 'login_failed', message: 'Login Failed' } }
 
 onBothDatabases('login', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
-  test('sets a cookie that no script reads and no other site sends', async () => {
+  test('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const { email } = await newMember(service)
     const { headers } = await service.visitor().login(email, goodPassword)
     expect(headers.getSetCookie()).toEqual([
@@ -25,7 +21,7 @@ onBothDatabases('login', database => {
     expect(staying.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000$/)
   })
 
-  test('begins a new session each time, and ends the one it came with', async () => {
+  test('starts a new session and ends the previous one of the browser', async () => {
     const { email } = await newMember(service)
     const visitor = service.visitor()
     visitor.cookie = `__Host-session=${'A'.repeat(43)}`
@@ -38,7 +34,7 @@ onBothDatabases('login', database => {
     expect((await visitor.get('/auth/user')).status).toBe(401)
   })
 
-  test('answers and works alike for a wrong password and an unknown address', async () => {
+  test('takes the same work and response for a wrong password and an unknown address', async () => {
     const { email } = await newMember(service)
     const tryWith = async (address: string) => {
       const before = service.hasher.calls
@@ -52,20 +48,14 @@ onBothDatabases('login', database => {
 })
 
 onBothDatabases('a login’s cookie', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
-
-  test('asks the database nothing for whoever has no cookie', async () => {
+  test('causes no query when it is missing', async () => {
     const idle = await startTestService(database, { database: { url: 'postgres://nobody@127.0.0.1:1/none' } })
     expect((await idle.visitor().get('/auth/user')).status).toBe(401)
     expect((await idle.visitor().login('a@example.nz', 'x')).status).toBe(503)
     await idle.end()
   })
 
-  test('leaves out Secure on a local site over plain HTTP alone', async () => {
+  test('omits Secure only on a local site over plain HTTP', async () => {
     for (const [publicOrigin, isSecure] of [
       ['http://localhost:4000', false],
       ['http://exchange.test', true],

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import {
-  goodPassword,
-  newMember,
-  origin,
-  startTestService,
-  type TestService,
-} from '../testing/test-service.ts'
+import { goodPassword, newMember, origin, sharedService } from '../testing/test-service.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
 onBothDatabases('a session', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   const loggedIn = async (more: object = {}) => {
     const { email } = await newMember(service)
@@ -26,7 +16,7 @@ onBothDatabases('a session', database => {
     return Object.assign(visitor, { email, isAlive })
   }
 
-  test('ends after half an hour unused, and after twelve hours in all', async () => {
+  test('ends after half an hour without use, and after twelve hours', async () => {
     const idle = await loggedIn()
     service.later(29 * minute)
     expect(await idle.isAlive()).toBe(true)
@@ -53,7 +43,7 @@ onBothDatabases('a session', database => {
     expect(await member.isAlive()).toBe(false)
   })
 
-  test('is listed, and ended one by one or all but this one', async () => {
+  test('is listed, and can be ended alone or with all others', async () => {
     const here = await loggedIn()
     const [phone, tablet] = [service.visitor(), service.visitor()]
     for (const visitor of [phone, tablet]) {
@@ -78,7 +68,7 @@ onBothDatabases('a session', database => {
     expect([(await tablet.get('/auth/user')).status, await here.isAlive()]).toEqual([401, true])
   })
 
-  test('ends by logging out, once and again', async () => {
+  test('ends with the logout, and a second logout has no effect', async () => {
     const member = await loggedIn()
     const { cookie } = member
     const out = await member.post('/auth/logout', {})
@@ -90,11 +80,7 @@ onBothDatabases('a session', database => {
 })
 
 onBothDatabases('a request with a session’s cookie', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   test.each([
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
@@ -103,7 +89,7 @@ onBothDatabases('a request with a session’s cookie', database => {
     ['another site', { 'content-type': 'application/json', origin: 'https://evil.test' }, 403],
     ['a sandbox', { 'content-type': 'application/json', origin: 'null' }, 403],
     ['the site', { 'content-type': 'application/json', origin }, 201],
-  ])('from %s is answered by the rules of origin and form', async (_from, headers, status) => {
+  ])('from %s follows the rules of origin and media type', async (_from, headers, status) => {
     const member = await newMember(service)
     const { cookie } = member
     const answer = await service.fetch(

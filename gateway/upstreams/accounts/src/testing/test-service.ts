@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseClock } from '@exchange/market-time/clock'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { type AccountServiceOptions, createAccountService } from '../account-service.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import type { Tx } from '../database/tables.ts'
-import { createLog } from '../log.ts'
+import { createLog } from '@exchange/observability/create-log'
 import { readFolder } from '../mail/folder-transport.ts'
 import { argon2id, type PasswordHasher } from '../passwords/passwords.ts'
 import { type TestDatabase } from './both-databases.ts'
@@ -46,7 +46,11 @@ export async function startTestService({ name }: TestDatabase, options: Partial<
     mail: { directory },
     publicOrigin: origin,
     clock,
-    log: createLog(line => lines.push(line)),
+    log: createLog({
+      service: 'accounts',
+      level: 'info',
+      destination: { write: line => void lines.push(line) },
+    }),
     passwordHasher: hasher,
     async openDatabase(named) {
       database = await (named.url === undefined && named.directory === undefined
@@ -89,6 +93,16 @@ export async function startTestService({ name }: TestDatabase, options: Partial<
 }
 
 export type TestService = Awaited<ReturnType<typeof startTestService>>
+
+/** A service that all tests of a suite share. It can be used as soon as its tests run. */
+export function sharedService(database: TestDatabase): TestService {
+  const service = {} as TestService
+  beforeAll(async () => {
+    Object.assign(service, await startTestService(database))
+  })
+  afterAll(() => service.end())
+  return service
+}
 
 let members = 0
 

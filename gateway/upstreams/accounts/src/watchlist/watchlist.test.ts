@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import { newMember, startTestService, type TestService } from '../testing/test-service.ts'
+import { newMember, sharedService } from '../testing/test-service.ts'
 
 interface Watchlist {
   instruments: { instrument_id: string }[]
 }
 
 onBothDatabases('a watchlist', database => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService(database)
-  })
-  afterAll(() => service.end())
+  const service = sharedService(database)
 
   const namesOf = ({ body }: { body: Watchlist }) => body.instruments.map(({ instrument_id: id }) => id)
 
-  test('keeps its order through additions, a new order and removals', async () => {
+  test('keeps its order after additions, reordering and removals', async () => {
     const member = await newMember(service)
     expect(namesOf(await member.get<Watchlist>('/watchlists'))).toEqual([])
     await member.post('/watchlists', { instrument_id: 'KWI' })
@@ -33,7 +29,7 @@ onBothDatabases('a watchlist', database => {
     ])
   })
 
-  test('holds 200 instruments and says so to the next', async () => {
+  test('refuses the 201st instrument with its limit', async () => {
     const member = await newMember(service)
     const ids = Array.from({ length: 199 }, (_, index) => `A${index}`)
     expect((await member.post('/watchlists', { instrument_ids: ids })).status).toBe(201)

@@ -43,7 +43,7 @@ const picture = (fields: object) => ({
 })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'
 
-test('content in which nothing is wrong', async () => {
+test('correct content has no findings', async () => {
   expect(
     await faultsIn({
       'entries/a.json': page('A', {
@@ -65,7 +65,7 @@ test('content in which nothing is wrong', async () => {
   ).toEqual([])
 })
 
-test('links that lead nowhere, for readers and for editors', async () => {
+test('dead links for readers and for editors are reported', async () => {
   expect(
     await faultsIn({
       'entries/a.json': page('A', {
@@ -83,7 +83,7 @@ test('links that lead nowhere, for readers and for editors', async () => {
   ])
 })
 
-test('addresses that lead nowhere, or that readers may not follow', async () => {
+test('dead addresses, and those closed to readers, are reported', async () => {
   expect(
     await faultsIn({
       'entries/a.json': page('A', {
@@ -103,7 +103,7 @@ test('addresses that lead nowhere, or that readers may not follow', async () => 
   ])
 })
 
-test('a menu may lead to a portal, a page may not', async () => {
+test('a menu may link to a portal, a page may not', async () => {
   const menuItem = {
     sys: { id: 'navigationItem', type: 'ContentType' },
     name: 'menu item',
@@ -118,7 +118,7 @@ test('a menu may lead to a portal, a page may not', async () => {
   ).toEqual(['entries/a.json: portal:map is no address that readers may follow'])
 })
 
-test('pages at a path of the site, and two at one path', async () => {
+test('pages at a path of the site and two pages at one path are reported', async () => {
   const model = { ...testModel, contentTypes: [...testModel.contentTypes, supplementType] }
   const supplement = (path: string) => ({ contentType: 'pageSupplement', fields: { path } })
   const story = {
@@ -153,7 +153,7 @@ const supplementType = {
 }
 const storyName = { sys: { id: 'story', type: 'ContentType' } }
 
-test('an entry that links to what holds it is in no ring', async () => {
+test('an entry that links to its parent is not a cycle', async () => {
   const hyperlinked = {
     nodeType: 'paragraph',
     content: [
@@ -172,7 +172,7 @@ test('an entry that links to what holds it is in no ring', async () => {
   ).toEqual([])
 })
 
-test('a picture without words, headings out of order, and entries that hold themselves', async () => {
+test('a picture without a description, headings out of order and cycles are reported', async () => {
   expect(
     await faultsIn({
       'assets/drawing.json': picture({ description: ' ' }),
@@ -193,7 +193,7 @@ test('a picture without words, headings out of order, and entries that hold them
   ])
 })
 
-test('a page that does not say when it changed, since a copy of its file is younger', async () => {
+test('a page without a date of change is reported', async () => {
   const published = { ...undated('B', { path: '/b' }), sys: { publishedAt: '2024-03-08T11:00:00Z' } }
   expect(
     await faultsIn({
@@ -204,7 +204,7 @@ test('a page that does not say when it changed, since a copy of its file is youn
   ).toEqual(['entries/a.json: sys.updatedAt is missing: a copy of the folder would have it changed today'])
 })
 
-test('types and fields that the space does not have, in one sentence', async () => {
+test('missing types and fields are reported in one sentence', async () => {
   const [pageType, eventType] = testModel.contentTypes
   const product = parseContentModel(
     JSON.stringify({
@@ -224,7 +224,7 @@ test('types and fields that the space does not have, in one sentence', async () 
   ])
 })
 
-test('blocks that the site cannot show, where a page shows or links to them', async () => {
+test('blocks without a renderer are reported where a page shows or links to them', async () => {
   const blockFaults = ({ contentType, fields }: PlainEntry) =>
     contentType === 'event' ? [`${String(fields['name'])} cannot be shown`] : []
   expect(
@@ -239,7 +239,7 @@ test('blocks that the site cannot show, where a page shows or links to them', as
   ).toEqual(['entries/fair.json: Fair cannot be shown'])
 })
 
-test('a page that links to more entries than are shown', async () => {
+test('a page with more entries than the limit is reported', async () => {
   const files = {
     'entries/a.json': page('A', { path: '/a', blocks: [link('Entry', 'e1'), link('Entry', 'e2')] }),
     'entries/e1.json': event('One', { host: link('Entry', 'e3') }),

@@ -89,26 +89,26 @@ test.each([
   expect(await idsOf(query)).toEqual(expected)
 })
 
-test('words are found in rich text too', async () => {
+test('full-text search includes rich text', async () => {
   const { items } = await service.read<List>('/entries?content_type=page&fields.content[match]=trading')
   expect(items.map(({ sys }) => sys.id)).toEqual(['home'])
 })
 
-test('an entry is found by what it links to', async () => {
+test('an entry is found by its links', async () => {
   for (const query of ['links_to_entry=opening', 'links_to_entry=annual', 'links_to_asset=map']) {
     const { items } = await service.read<List>(`/entries?${query}`)
     expect(items.map(({ sys }) => sys.id)).toEqual(['home'])
   }
 })
 
-test('assets are found by their file, and by the group of its kind', async () => {
+test('assets are found by their file and its media type group', async () => {
   const totalOf = async (query: string) => (await service.read<List>(`/assets?${query}`)).total
   expect(await totalOf('fields.file.contentType=text/plain')).toBe(1)
   expect(await totalOf('mimetype_group=plaintext')).toBe(1)
   expect(await totalOf('mimetype_group=image')).toBe(0)
 })
 
-test('several orders, each either way; what has no value comes last', async () => {
+test('several orders in both directions; missing values are last', async () => {
   const order = async (keys: string) =>
     (await service.read<List>(`/entries?content_type=event&order=${keys}`)).items.map(({ sys }) => sys.id)
   expect(await order('fields.price')).toEqual(['annual', 'opening', 'closing'])
@@ -116,14 +116,14 @@ test('several orders, each either way; what has no value comes last', async () =
   expect(await order('fields.at,-fields.name')).toEqual(['annual', 'opening', 'closing'])
 })
 
-test('pages of a list', async () => {
+test('a list is read in pages', async () => {
   const second = await service.read<List>('/entries?order=sys.id&skip=1&limit=2')
   expect([second.total, second.skip, second.limit]).toEqual([4, 1, 2])
   expect(second.items.map(({ sys }) => sys.id)).toEqual(['closing', 'home'])
   expect((await service.read<List>('/entries')).limit).toBe(100)
 })
 
-test('only what is selected is answered, and only its links are followed', async () => {
+test('the response has only the selected fields and their links', async () => {
   const list = await service.read<List>(
     '/entries?content_type=page&select=sys.id,fields.title,fields.blocks&include=1',
   )
@@ -137,7 +137,7 @@ test('only what is selected is answered, and only its links are followed', async
   expect(list.errors).toBeUndefined()
 })
 
-test('linked entries and assets come with the list, as deep as asked for; links that lead nowhere are named', async () => {
+test('linked entries and assets are included to the requested depth; dead links are listed', async () => {
   const at = async (include: number) => {
     const list = await service.read<List>(`/entries?sys.id=home&include=${include}`)
     const includes = [...(list.includes?.Entry ?? []), ...(list.includes?.Asset ?? [])]
@@ -153,13 +153,13 @@ test('linked entries and assets come with the list, as deep as asked for; links 
   expect(await at(10)).toEqual(await at(1))
 })
 
-test('a field that is omitted is in no answer', async () => {
+test('an omitted field is in no response', async () => {
   const { items } = await service.read<List>('/entries?sys.id=opening')
   expect(items[0]?.fields).toMatchObject({ name: 'Opening day' })
   expect(items[0]?.fields).not.toHaveProperty('secret')
 })
 
-test('languages: one, with its fall-back, or all of them', async () => {
+test('one language with its fallback, or all languages', async () => {
   await service.write({
     'entries/home.json': page('', { title: { 'en-NZ': 'Home', mi: 'Kāinga' }, path: '/home' }),
   })
@@ -187,7 +187,7 @@ test.each([
   ['content_type=event&order=fields.colour', 'fields.colour'],
   ['content_type=event&fields.name[like]=x', 'fields.name[like]'],
   ['colour=red', 'colour'],
-])('%s is refused, and %s is named', async (query, named) => {
+])('%s is refused, naming %s', async (query, named) => {
   const response = await service.ask(`/spaces/exchange/environments/master/entries?${query}`)
   const { sys, details } = (await response.json()) as Refusal
   expect([response.status, sys]).toEqual([400, { type: 'Error', id: 'InvalidQuery' }])

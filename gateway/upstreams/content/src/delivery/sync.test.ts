@@ -27,7 +27,7 @@ const next = async ({ fetch }: Service, { nextPageUrl, nextSyncUrl }: SyncPage) 
 
 const keys = ({ items }: SyncPage) => items.map(({ sys }) => `${sys.type}:${sys.id}`)
 
-test('the first sync brings everything in all languages, the next one nothing', async () => {
+test('the first sync has everything in all languages, the next one nothing', async () => {
   const service = await serviceOver(files)
   const first = await service.read<SyncPage>('/sync?initial=true')
   expect(keys(first)).toEqual(['Asset:map', 'Entry:a', 'Entry:b', 'Entry:talk'])
@@ -36,7 +36,7 @@ test('the first sync brings everything in all languages, the next one nothing', 
   expect(keys(await next(service, first))).toEqual([])
 })
 
-test('what is new, changed or gone comes once', async () => {
+test('new, changed and deleted entries are synced once', async () => {
   const service = await serviceOver(files)
   const first = await service.read<SyncPage>('/sync?initial=true')
   await service.write({ 'entries/a.json': page('A again'), 'entries/c.json': page('C') })
@@ -52,7 +52,7 @@ test('what is new, changed or gone comes once', async () => {
   expect(keys(await next(service, second))).toEqual(['Entry:b'])
 })
 
-test('pages of a sync; what changes meanwhile is not lost', async () => {
+test('a sync in pages keeps changes made meanwhile', async () => {
   const service = await serviceOver(files)
   const one = await service.read<SyncPage>('/sync?initial=true&limit=2')
   await service.write({ 'entries/a.json': page('A again') })
@@ -64,7 +64,7 @@ test('pages of a sync; what changes meanwhile is not lost', async () => {
   expect(keys(await next(service, two))).toEqual(['Entry:a', 'DeletedEntry:b'])
 })
 
-test('a sync of one kind tells of that kind; one of a content type tells of no deletion', async () => {
+test('a sync of one kind has that kind only; one of a content type has no deletions', async () => {
   const service = await serviceOver(files)
   const begin = (query: string) => service.read<SyncPage>(`/sync?initial=true&${query}`)
   const assets = await begin('type=Asset')
@@ -80,7 +80,7 @@ test('a sync of one kind tells of that kind; one of a content type tells of no d
   expect(keys(await next(service, deletions))).toEqual(['DeletedEntry:talk'])
 })
 
-test('a token of another run, or of nobody, asks for a new beginning', async () => {
+test('an unknown token, or one of another run, requires a new sync', async () => {
   const [one, other] = [await serviceOver(files), await serviceOver(files)]
   const { nextSyncUrl = '' } = await one.read<SyncPage>('/sync?initial=true')
   for (const path of [nextSyncUrl.replace('http://content.test', ''), `${base}/sync?sync_token=abc`]) {
@@ -94,7 +94,7 @@ test('a token of another run, or of nobody, asks for a new beginning', async () 
   expect((await one.ask(`${nextSyncUrl.replace('http://content.test', '')}&type=Entry`)).status).toBe(400)
 })
 
-test('drafts are in no sync', async () => {
+test('a sync has no drafts', async () => {
   const service = await serviceOver({ ...files, 'drafts/entries/plan.json': page('Plan') })
   expect(keys(await service.read<SyncPage>('/sync?initial=true&type=Entry'))).not.toContain('Entry:plan')
   const preview = await service.ask(`/preview${base}/sync?initial=true`, { authorization: 'Bearer drafts' })

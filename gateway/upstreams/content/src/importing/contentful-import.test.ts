@@ -54,7 +54,7 @@ test('contentful-import accepts an export of the shipped content, and finds the 
   expect(await importSpace(file, join(directory, 'again'))).toMatchObject({ assets: files, files })
 })
 
-test('contentful-import refuses what its schema does not allow', async () => {
+test('contentful-import refuses data outside its schema', async () => {
   const { directory: folder } = await contentFolder({ 'entries/a.json': page('A') })
   const { file, space } = await writtenExport(folder)
   const asset = { sys: { id: 'a', type: 'Asset' }, fields: { file: { 'en-NZ': { fileName: 'a.svg' } } } }

@@ -59,7 +59,7 @@ async function importThis(space: object) {
   return importSpace(file, folder())
 }
 
-test('an export comes back equal, one readable file for each entry and asset', async () => {
+test('an imported export is equal, with one readable file for each entry and asset', async () => {
   expect(await importThis(exported)).toEqual({ entries: 2, assets: 1, files: 0 })
   expect(await exportSpace(folder())).toEqual(exported)
   expect(JSON.parse(await readFile(join(folder(), 'entries/home.json'), 'utf8'))).toMatchObject({
@@ -69,7 +69,7 @@ test('an export comes back equal, one readable file for each entry and asset', a
   expect(await readdir(join(folder(), 'drafts/entries'))).toEqual(['plan.json'])
 })
 
-test('what was imported is read as it was in its space', async () => {
+test('imported content is served as in its space', async () => {
   await importThis(exported)
   const space = await (await openSpaceFolder({ directory: folder(), clock: createRealClock() })).current()
   expect(space.faults).toEqual([])
@@ -81,7 +81,7 @@ test('what was imported is read as it was in its space', async () => {
   expect(space.published.assets.get('drawing')?.files['en-NZ']?.url).toBe('//images.example/drawing.svg')
 })
 
-test('files that were downloaded with an export come along', async () => {
+test('downloaded files of an export are imported', async () => {
   await mkdir(join(directory, 'images.example'))
   await writeFile(
     join(directory, 'images.example/drawing.svg'),
@@ -93,7 +93,7 @@ test('files that were downloaded with an export come along', async () => {
   expect(await exportSpace(folder())).toEqual(exported)
 })
 
-test('a value that looks like a map of languages stays one', async () => {
+test('a value that resembles a map of languages is kept', async () => {
   const facts = { 'en-NZ': { 'en-NZ': 1 } }
   const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: 'event' } }
   const entry = { sys: sys('e', 'Entry', { contentType, publishedVersion: 1 }), fields: { facts } }
@@ -105,19 +105,19 @@ test.each([
   ['{', /export\.json is no export of contentful-export \(it is not JSON\)\.$/],
   ['[]', /export\.json is no export of contentful-export \(the file: [^\n]+\)\.$/],
   ['{"entries": []}', /export\.json is no export of contentful-export \(contentTypes: [^\n]+\)\.$/],
-])('another file than an export is refused in one sentence: %s', async (text, sentence) => {
+])('a file that is not an export is refused in one sentence: %s', async (text, sentence) => {
   const file = join(directory, 'export.json')
   await writeFile(file, text)
   await expect(importSpace(file, folder())).rejects.toThrow(sentence)
 })
 
-test('a file that is not there is named in one sentence', async () => {
+test('a missing file is reported in one sentence', async () => {
   await expect(importSpace(join(directory, 'none.json'), folder())).rejects.toThrow(
     /none\.json cannot be read\.$/,
   )
 })
 
-test('a folder that holds anything is left alone', async () => {
+test('a folder with files is not changed', async () => {
   await importThis(exported)
   await expect(importThis(exported)).rejects.toThrow('is not empty')
 })
@@ -128,7 +128,7 @@ const fixture = fileURLToPath(
 const isThere = existsSync(fixture) || process.env.CI === 'true'
 
 test.runIf(isThere)(
-  'a real export comes back equal and is served without a fault (needs ../shared/data)',
+  'an imported real export is equal and served without a fault (needs ../shared/data)',
   async () => {
     const real = JSON.parse(await readFile(fixture, 'utf8')) as Record<
       'entries' | 'assets',

@@ -30,7 +30,7 @@ async function pictures() {
   return { ...service, pathOf, ask }
 }
 
-test('an asset says where its file is, how large it is and how wide', async () => {
+test('an asset has its address, size and dimensions', async () => {
   const { read, ask } = await pictures()
   const { fields } = await read<{ fields: unknown }>('/assets/photo')
   expect(fields).toMatchObject({
@@ -84,7 +84,7 @@ test.each([
   }
 })
 
-test('what a picture does not fill is white where there is no transparency, else clear', async () => {
+test('the area around a picture is white without transparency, else transparent', async () => {
   const { ask } = await pictures()
   const cornerOf = async (fm: string) => {
     const response = await ask('wide', `?w=50&h=50&fit=pad&fm=${fm}`)
@@ -127,7 +127,7 @@ test.each(['w=0', 'w=4001', 'h=x', 'w=1.5', 'fit=stretch', 'fm=bmp', 'q=101', 'q
   },
 )
 
-test('what is no picture has no sizes, and what is not there is not there', async () => {
+test('other files have no sizes, and a missing file is 404', async () => {
   const { ask, pathOf, ask: _, ...service } = await pictures()
   expect((await ask('rules', '?w=10')).status).toBe(400)
   const path = await pathOf('wide')
@@ -139,7 +139,7 @@ test('what is no picture has no sizes, and what is not there is not there', asyn
     expect((await service.fetch(new Request(`http://content.test${other}`))).status).toBe(404)
 })
 
-test('a drawing that holds a script runs none when it is opened', async () => {
+test('a script in an SVG file does not run', async () => {
   const { ask } = await pictures()
   const response = await ask('icon')
   expect(await response.text()).toBe(svg)
@@ -147,14 +147,14 @@ test('a drawing that holds a script runs none when it is opened', async () => {
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 
-test('many who ask for one picture get it made once, and the same bytes', async () => {
+test('simultaneous requests for a picture resize it once', async () => {
   const { ask } = await pictures()
   const responses = await Promise.all(Array.from({ length: 200 }, () => ask('wide', '?w=200&fm=avif')))
   const tags = new Set(responses.map(({ headers }) => headers.get('etag')))
   expect([tags.size, new Set(responses.map(({ status }) => status))]).toEqual([1, new Set([200])])
 })
 
-test('more different pictures at once than may wait are put off', async () => {
+test('too many different pictures at once are refused for now', async () => {
   const { ask, pathOf, ...service } = await pictures()
   const path = await pathOf('wide')
   const requests = Array.from(

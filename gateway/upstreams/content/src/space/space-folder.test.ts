@@ -8,7 +8,7 @@ const ids = async ({ folder }: Awaited<ReturnType<typeof serviceOver>>) => [
   ...(await folder.current()).published.entries.keys(),
 ]
 
-test('every fault is listed by file, and a good rest is served', async () => {
+test('every fault is listed by file, and valid entries are served', async () => {
   const service = await serviceOver({
     'entries/good.json': page('Good', { content: document(paragraph('Words')) }),
     'entries/torn.json': '{ "contentType": ',
@@ -51,7 +51,7 @@ test('every fault is listed by file, and a good rest is served', async () => {
     expect(faults).toMatch(fault)
 })
 
-test('rules that look beyond an entry: other kinds of targets, and a value that stands twice', async () => {
+test('wrong types of link targets and duplicate values are faults', async () => {
   const service = await serviceOver({
     'entries/a.json': page('A', { path: '/a' }),
     'entries/b.json': page('B', { path: '/a' }),
@@ -71,7 +71,7 @@ test('rules that look beyond an entry: other kinds of targets, and a value that 
   expect(await ids(service)).toEqual(['a', 'talk'])
 })
 
-test('an edit is visible a second later, a new file and a removed one too', async () => {
+test('an edited, new or removed file takes effect within a second', async () => {
   const service = await serviceOver({ 'entries/a.json': page('Old'), 'entries/b.json': page('B') })
   await service.write({ 'entries/a.json': page('New'), 'entries/c.json': page('C') })
   await service.remove('entries/b.json')
@@ -83,7 +83,7 @@ test('an edit is visible a second later, a new file and a removed one too', asyn
   })
 })
 
-test('an edit with a fault changes nothing that is read, and is listed', async () => {
+test('an invalid edit is listed and does not change the served content', async () => {
   const service = await serviceOver({ 'entries/a.json': page('Old') })
   await service.write({ 'entries/a.json': '{ torn' })
   await service.lookAgain()
@@ -95,7 +95,7 @@ test('an edit with a fault changes nothing that is read, and is listed', async (
   expect(service.faults).toEqual([])
 })
 
-test('a content model that is torn leaves the one before it', async () => {
+test('the previous content model stays while the file is invalid', async () => {
   const service = await serviceOver({ 'entries/a.json': page('A') })
   await service.write({ 'content-model.json': '{ torn' })
   await service.lookAgain()
@@ -103,7 +103,7 @@ test('a content model that is torn leaves the one before it', async () => {
   expect(service.faults).toEqual([expect.stringMatching(/^content-model.json: /)])
 })
 
-test('a folder without a content model is not opened', async () => {
+test('a folder without a content model is refused', async () => {
   const { directory, remove } = await contentFolder({})
   await remove('content-model.json')
   await expect(openSpaceFolder({ directory, clock: createManualClock(0) })).rejects.toThrow(

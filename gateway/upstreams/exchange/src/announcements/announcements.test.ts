@@ -17,7 +17,7 @@ const twoYears = days.flatMap(date => market.news.on(date))
 const listAt = async (time: string, path: string) => (await exchangeAt(time).read(`/public${path}`)) as Row[]
 const ids = (rows: Row[]) => rows.map(({ id }) => id)
 
-test('two years have news of every kind, each with a number of its own, in order of time', () => {
+test('two years have announcements of every type, with unique ids, in order of time', () => {
   expect(new Set(twoYears.map(({ type }) => type))).toEqual(
     new Set([
       'ADMIN', 'ALLOT', 'ANNREP', 'BUYBACK', 'DVDEND', 'FLLYR', 'GENERAL', 'HALFYR', 'HALT', 'LISTING', 'MEETING',
@@ -31,7 +31,7 @@ test('two years have news of every kind, each with a number of its own, in order
   )
 })
 
-test('news comes on trading days, between half past eight and the evening, on whole seconds', () => {
+test('announcements are released on trading days, between 8:30 and the evening, on whole seconds', () => {
   for (const { at } of twoYears) {
     expect(sampleBoard.calendar.isTradingDay(nzDate(at))).toBe(true)
     expect(nzTimeOfDay(at)).toBeGreaterThanOrEqual(8.5 * 3600)
@@ -40,7 +40,7 @@ test('news comes on trading days, between half past eight and the evening, on wh
   }
 })
 
-test('what moves prices and comes while the market trades halts its security', () => {
+test('a price-sensitive announcement during trading halts its security', () => {
   const during = twoYears.filter(({ at, isPriceSensitive }) => {
     const hours = session(sampleBoard.calendar, nzDate(at))!
     return isPriceSensitive && at >= hours.open && at < hours.close
@@ -85,7 +85,7 @@ test('every dividend of two years is announced on its day', () => {
   expect(expected.filter(each => !announced.has(each))).toEqual([])
 })
 
-test("today's announcements appear as the clock passes, and not before", async () => {
+test("today's announcements appear at their time", async () => {
   const { read, ask, clock } = exchangeAt('2026-11-20T08:00')
   const today = market.news.on('2026-11-20')
   const todaysIds = async () => ids((await read('/public/announcements/today.json')) as Row[])
@@ -100,7 +100,7 @@ test("today's announcements appear as the clock passes, and not before", async (
   expect(today.length).toBeGreaterThan(10)
 })
 
-test('who polls today by time alone misses nothing', async () => {
+test('polling today with If-Modified-Since misses nothing', async () => {
   const { ask, clock } = exchangeAt('2026-11-20T09:00')
   let previous = await ask('/public/announcements/today.json')
   for (let minute = 0; minute < 150; minute++) {
@@ -113,7 +113,7 @@ test('who polls today by time alone misses nothing', async () => {
   }
 })
 
-test('on a Saturday today has none, and the latest are still there', async () => {
+test('a Saturday has no announcements, and the latest ones stay', async () => {
   expect(await listAt('2026-11-21T12:00', '/announcements/today.json')).toEqual([])
   const last = await listAt('2026-11-21T12:00', '/announcements/last.json')
   expect(last).toHaveLength(50)
@@ -121,7 +121,7 @@ test('on a Saturday today has none, and the latest are still there', async () =>
   expect(dates).toEqual(dates.toSorted((one, other) => other - one))
 })
 
-test("a market's lists hold what belongs to it, and nothing of a regulator", async () => {
+test("a market's lists have its own announcements, without a regulator's", async () => {
   const { read } = exchangeAt('2026-11-20T18:00')
   for (const [code, list] of [
     ['NZSX', 'today'],
@@ -135,7 +135,7 @@ test("a market's lists hold what belongs to it, and nothing of a regulator", asy
   }
 })
 
-test('a month holds all of its days and no other', async () => {
+test('a month has all of its days and no others', async () => {
   const rows = await listAt('2026-11-20T18:00', '/market/NZSX/announcements/2026/10/all.json')
   const expected = days
     .filter(date => date.startsWith('2026-10'))
@@ -154,7 +154,7 @@ test.each(['/market/NZSX/announcements/2026/13/all.json', '/market/NYSE/announce
   },
 ) // prettier-ignore
 
-test("a company's year tells its results, its dividends, its report and its meeting", async () => {
+test("a company's year has results, dividends, a report and a meeting", async () => {
   const rows = await listAt('2026-11-20T18:00', '/company/KRE000000/announcements/2025/all.json')
   expect(new Set(rows.map(({ companyCode }) => companyCode))).toEqual(new Set(['KRE']))
   for (const type of ['HALFYR', 'FLLYR', 'DVDEND', 'MEETING', 'ANNREP'])
@@ -164,13 +164,13 @@ test("a company's year tells its results, its dividends, its report and its meet
   expect(regulators.length).toBeGreaterThan(10)
 })
 
-test('what third parties hand in says so', () => {
+test('announcements by third parties are marked', () => {
   const theirs = twoYears.filter(({ isThirdParty }) => isThirdParty)
   expect(theirs.length).toBeGreaterThan(100)
   expect(theirs.filter(({ isPriceSensitive }) => isPriceSensitive)).toEqual([])
 })
 
-test('every text and every document says that it is simulated, and documents are as long as they say', async () => {
+test('every text and document is marked as simulated, and documents have the stated size', async () => {
   const { read, ask } = exchangeAt('2026-11-20T18:00')
   for (const { id } of (await read('/public/announcements/today.json')) as Row[]) {
     const data = (await read(`/public/announcement/${String(id)}/data.json`)) as Row
@@ -191,7 +191,7 @@ test('every text and every document says that it is simulated, and documents are
   }
 })
 
-test('a document is sent once: who has it is told so, and may have it as data.pdf', async () => {
+test('a document has validators, and is also available as data.pdf', async () => {
   const { ask } = exchangeAt('2026-11-20T18:00')
   const { id } = market.news.on('2026-11-20').find(({ documents }) => documents.length > 0)!
   const path = `/public/announcement/${id}/attachment/1`
@@ -205,7 +205,7 @@ test('a document is sent once: who has it is told so, and may have it as data.pd
   })
 })
 
-test('what is retracted is in the retractions and says so, and its documents are gone', async () => {
+test('a retracted announcement is marked and listed, and its documents are removed', async () => {
   const taken = twoYears.filter(({ retraction }) => retraction !== null)
   expect(taken.length).toBeGreaterThan(40)
   const { id, retraction, at, documents } = taken.findLast(each => each.documents.length > 0)!
@@ -232,7 +232,7 @@ test('what is retracted is in the retractions and says so, and its documents are
   expect((await ask(`/public/announcement/${id}/attachment/1/data.pdf`)).status).toBe(404)
 })
 
-test('the notice of a meeting and of a listing is a document that can be had', async () => {
+test('the notice of a meeting and of a listing is an available document', async () => {
   const { read, ask } = exchangeAt('2026-11-20T18:00')
   const noticesOf = async (path: string) =>
     ((await read(path)) as { noticeURL: string | null }[]).map(({ noticeURL }) => noticeURL)
@@ -245,14 +245,14 @@ test('the notice of a meeting and of a listing is a document that can be had', a
     expect((await ask(new URL(url, 'https://exchange.example').pathname)).status).toBe(200)
 })
 
-test('nothing is announced in the name of a real company', async () => {
+test('no announcement is by a real company', async () => {
   const { read, ask } = exchangeAt('2026-11-20T18:00', { ...sample, provenance: 'imported' })
   const last = await ask('/public/announcements/last.json')
   expect([await last.json(), last.headers.get('x-data-provenance')]).toEqual([[], null])
   expect(await read('/public/company/KRE000000/announcements/2026/all.json')).toEqual([])
 })
 
-test('two exchanges say the same, in whatever order they are asked', async () => {
+test('two exchanges are equal, in any order of requests', async () => {
   const other = exchangeAt('2026-11-20T18:00')
   const date = addDays('2026-11-20', -100)
   expect(other.market.news.on(date).map(({ id, title }) => [id, title])).toEqual(

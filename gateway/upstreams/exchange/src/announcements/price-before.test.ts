@@ -3,7 +3,7 @@ import { exchangeAt, sampleBoard } from '../testing/exchange-at.ts'
 
 const { market } = exchangeAt('2026-11-20T11:00')
 
-test('a price that is told in the news is near the one at which its security stands on that day', () => {
+test('a price in an announcement is near the price of its security on that day', () => {
   const prices = sampleBoard.days
     .twoYearsTo('2026-11-20')
     .slice(-120)

@@ -19,7 +19,7 @@ interface ResultBody extends EventBody {
 
 const read = <Body>(at: string, path: string) => exchangeAt(at).read(`/public/gdt${path}`) as Promise<Body>
 
-test('auctions are numbered as the real ones: TE107 on 7 January 2014, TE351 on 5 March 2024, TE408 on 21 July 2026', () => {
+test('auctions have the real numbers: TE107 on 7 January 2014, TE351 on 5 March 2024, TE408 on 21 July 2026', () => {
   const dates = [107, 351, 408].map(event => new Date(auctionStart(event)).toISOString())
   expect(dates).toEqual(['2014-01-07T12:00:00.000Z', '2024-03-05T12:00:00.000Z', '2026-07-21T12:00:00.000Z'])
 })
@@ -29,11 +29,11 @@ test.each([
   ['2026-07-21T12:00:00Z', 408],
   ['2026-08-01T00:00:00Z', 408],
   ['2026-08-04T12:00:00Z', 409],
-])('at %s the last auction to begin is TE%i', (time, event) => {
+])('at %s the latest started auction is TE%i', (time, event) => {
   expect(lastAuction(Date.parse(time))).toBe(event)
 })
 
-test('an auction tells nothing of its result until bidding has ended', async () => {
+test('an auction has no result before the end of bidding', async () => {
   const [running] = await read<EventBody[]>('2024-03-06T01:30', '/events/current.json')
   expect(running).toMatchObject({ event: 351, status: 'RUNNING', endsAt: null, averagePrice: null })
   const before = await read<ResultBody[]>('2024-03-06T01:30', '/price-results/past/4.json')
@@ -45,7 +45,7 @@ test('an auction tells nothing of its result until bidding has ended', async () 
   expect(after.map(({ event }) => event)).toEqual([351, 350, 349, 348])
 })
 
-test('what settles futures has a price in its second contract at nearly every auction', () => {
+test('products that settle futures have a price for contract 2 at nearly every auction', () => {
   const { auction } = createAuctionBook(sample)
   const settling = ['REGULAR-NZ', 'MEDIUM-HEAT-NZ', 'PREMIUM-210KG-DRUM-NZ-AU', 'UNSALTED-25KG-NZ']
   const auctions = Array.from({ length: 24 }, (_, at) => auction(330 + at)!)
@@ -62,7 +62,7 @@ test('what settles futures has a price in its second contract at nearly every au
   }
 })
 
-test('prices are told, or why there is none, of contracts 1 to 6 that were offered', () => {
+test('offered contracts 1 to 6 have a price, or the reason for none', () => {
   const { auction } = createAuctionBook(sample)
   const all = Array.from({ length: 24 }, (_, at) => auction(330 + at)!.prices).flat()
   const marks = new Set(
@@ -79,7 +79,7 @@ test('a year’s sales are the sum of its auctions', () => {
   expect(auction(351)!.summary.quantitySold12Months).toBe(sold)
 })
 
-test('the twelve months of a forecast are the auctions of a year, and its change what moved into them', async () => {
+test('a forecast covers the auctions of twelve months, and its change is relative to the previous one', async () => {
   type Row = { groupCode: string; contract: number; quantities: { event: number }[]; twelveMonths: string }
   const rows = await read<Row[]>('2024-03-08T11:00', '/forecasts.json')
   const wmp = rows.filter(({ groupCode }) => groupCode === 'WMP')
@@ -91,7 +91,7 @@ test('the twelve months of a forecast are the auctions of a year, and its change
   expect(Number(wmp[1]?.twelveMonths)).toBe(second.reduce((sum, row) => sum + row.offered, 0))
 })
 
-test('announcements come when they are made, each with its PDF; an unknown auction, product or document is 404', async () => {
+test('announcements appear at their time, each with its PDF; an unknown auction, product or document is 404', async () => {
   type News = { id: number; event: number; title: string; attachments: { id: number }[] }
   const { ask } = exchangeAt('2024-03-15T11:00')
   const news = (await (await ask('/public/gdt/events/352/announcements.json')).json()) as News[]

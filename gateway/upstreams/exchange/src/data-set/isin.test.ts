@@ -13,7 +13,7 @@ test.each(['NZFAPE0001S3', 'NZFAPE0010S2', 'NZFAPE0001S', 'nzfape0001s2', ''])('
   expect(isIsin(text)).toBe(false)
 })
 
-test('the ISIN made for a code is the one that the exchange would give its ordinary shares', () => {
+test("the ISIN made for a code follows the exchange's scheme for ordinary shares", () => {
   expect(conventionalIsin('CEN')).toBe('NZCENE0001S6')
   expect(conventionalIsin('AIA', 2)).toBe('NZAIAE0002S6')
 })

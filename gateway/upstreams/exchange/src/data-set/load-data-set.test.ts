@@ -28,7 +28,7 @@ const faults = () =>
     },
   )
 
-test('every fault is told at once, by file, line and reason', async () => {
+test('all faults are reported together, with file, line and reason', async () => {
   await change('instruments.csv', 'KRE,NZKREE0001S0', 'KRE,NZKREE0001S1')
   await change('interruptions.csv', '10:30,11:45', 'soon,later')
   await change('data-set.json', '"simulated"', '"guessed"')
@@ -57,7 +57,7 @@ test('debt without a face value is a fault', async () => {
   expect((await faults()).some(fault => fault.endsWith('parValue: is empty'))).toBe(true)
 })
 
-test('a folder without the three files that every data set has names all three', async () => {
+test('a folder without the three required files reports all three', async () => {
   await rm(directory, { recursive: true })
   await mkdir(directory)
   expect(await faults()).toEqual([
@@ -67,7 +67,7 @@ test('a folder without the three files that every data set has names all three',
   ])
 })
 
-test('columns may stand in any order, and those that may be empty may be absent', async () => {
+test('columns may be in any order, and optional columns may be missing', async () => {
   await writeFile(
     join(directory, 'instruments.csv'),
     'currency,code,category,name,market,issuerCode\nNZD,KRE,SHARES,Kōwhai,NZSX,KRE\n',
@@ -98,7 +98,7 @@ test('prices and halts of an instrument that is not listed are faults', async ()
   ])
 })
 
-test("what is wrong with participants and with an index's days is told with the rest", async () => {
+test("faults of participants and of an index's days are reported with the others", async () => {
   await change('participants.csv', 'KOW0P0000', 'KOW')
   await mkdir(join(directory, 'index-prices'))
   await writeFile(
@@ -114,7 +114,7 @@ test("what is wrong with participants and with an index's days is told with the 
   ])
 })
 
-test('what is wrong with banners is told by file and place; without the file there are none', async () => {
+test('faults of banners are reported with file and place; without the file there are no banners', async () => {
   expect((await loadDataSet(directory)).banners).toEqual({ paths: {}, banners: {} })
   const text = { nodeType: 'paragraph', content: [] }
   await writeFile(

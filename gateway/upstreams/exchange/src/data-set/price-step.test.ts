@@ -12,11 +12,11 @@ test.each([
   [1.995, 0.005],
   [2, 0.01],
   [38.5, 0.01],
-])('a share at %f moves by %f', (price, step) => {
+])('the price step of a share at %f is %f', (price, step) => {
   expect(priceStep(share, price)).toBe(step)
 })
 
-test('a fund moves by 0.001 at every price, a yield by 0.005 at every height', () => {
+test('the step of a fund is 0.001 at every price, of a yield 0.005 at every level', () => {
   expect([0.5, 1.5, 9.5].map(price => priceStep(fund, price))).toEqual([0.001, 0.001, 0.001])
   expect([-0.4, 0, 0.1, 5.2].map(price => priceStep(bond, price))).toEqual([0.005, 0.005, 0.005, 0.005])
 })
@@ -32,7 +32,7 @@ test('a price is never below its smallest step, a yield may be below zero', () =
   expect(onStep(bond, -0.1234)).toBe(-0.125)
 })
 
-test('steps add up without the dust of binary fractions', () => {
+test('steps add up without binary rounding errors', () => {
   expect(stepsAway(share, 4.18, 3)).toBe(4.21)
   expect(stepsAway(bond, 0.1, -25)).toBe(-0.025)
 })

@@ -19,19 +19,19 @@ test('the sample has the structure of the real market', () => {
   expect(Math.min(of('NZSX', 'RIGHTS').length, of('NZSX', 'WARRANTS').length)).toBeGreaterThanOrEqual(3)
 })
 
-test('every instrument of the sample has an ISIN of its own with a right check digit', () => {
+test('every instrument of the sample has a unique ISIN with a correct check digit', () => {
   expect(sample.instruments.filter(({ isin }) => isin === null || !isIsin(isin))).toEqual([])
   expect(new Set(sample.instruments.map(({ isin }) => isin)).size).toBe(sample.instruments.length)
 })
 
-test('debt codes say how debt is quoted', () => {
+test('the code of debt shows its quotation', () => {
   for (const { code } of of('NZDX', 'DEBT')) expect(code).toMatch(/^[A-Z]{3}(\d{3}|XT2)$/)
   for (const { code } of of('NZDX', 'HYBRID')) expect(code).toMatch(/^[A-Z]{3}H[A-Z]$/)
   expect(of('NZDX', 'DEBT').some(({ code }) => code.endsWith('XT2'))).toBe(true)
   expect(of('NZDX', 'HYBRID').length).toBeGreaterThanOrEqual(3)
 })
 
-test('every yield of the sample is one that a bond may have, on each day of two years', () => {
+test('every yield of the sample is plausible, on each day of two years', () => {
   const days = sampleBoard.days.twoYearsTo('2026-11-20').filter((_date, index) => index % 5 === 0)
   const bonds = sample.instruments.filter(({ category }) => categories[category].isYieldTraded)
   const implausible = bonds.flatMap(bond =>
@@ -66,7 +66,7 @@ test("some companies' identifiers are not built from their codes", () => {
   expect(companies.every(({ companyId }) => companyId.length === 9)).toBe(true)
 })
 
-test('the sample has a split, a consolidation, a halt and suspensions that leave no day without one', () => {
+test('the sample has a split, a consolidation, a halt, and a suspension on every day', () => {
   expect(new Set(sample.capitalChanges.map(({ type }) => type))).toEqual(new Set(['SPLIT', 'CONSOLIDATION']))
   expect(sample.interruptions.some(({ status }) => status === 'HALTED')).toBe(true)
   const isSuspended = (date: string) =>

@@ -7,7 +7,7 @@ const past = async (contract: string) =>
   (await at.read(`/public/derivatives/dairy/futures/${contract}/past/1Y.json`)) as Row[]
 const utc = (date: string) => Date.parse(date) / 1000
 
-test('a contract’s past reaches back a year, or to the day on which it was listed', async () => {
+test('a contract’s history covers a year, or the time since its listing', async () => {
   const near = await past('WMP/WMPZ26')
   expect(near[0]?.tradeDate).toBe(utc('2025-11-19'))
   expect(near.at(-1)?.tradeDate).toBe(utc('2026-11-19'))
@@ -16,7 +16,7 @@ test('a contract’s past reaches back a year, or to the day on which it was lis
   expect(far.length).toBeLessThan(10)
 })
 
-test('what has expired is told to its last day, and what never was listed is not found', async () => {
+test('an expired contract has its history to its last day, and an unlisted one is not found', async () => {
   expect((await past('WMP/WMPX26')).at(-1)?.tradeDate).toBe(utc('2026-11-16'))
   const missing = ['WMP/WMPZ35', 'WMP/WMPX24', 'WMP/SMPZ26', 'MKP/MKPZ26', 'WMP/nope']
   for (const contract of missing) {
@@ -25,7 +25,7 @@ test('what has expired is told to its last day, and what never was listed is not
   }
 })
 
-test('a past day is the day that was watched, and its settlement the next day’s prior one', async () => {
+test('a past day equals its streamed figures, and its settlement the next day’s prior settlement', async () => {
   const evening = (await exchangeAt('2026-11-19T17:40').read(
     '/public/derivatives/dairy/futures/WMP/latest.json',
   )) as Row[]
@@ -41,7 +41,7 @@ test('a past day is the day that was watched, and its settlement the next day’
   }
 })
 
-test('the milk price’s last price of the past is written a hundred times too small, as the real page does', async () => {
+test('past last prices of milk price are divided by a hundred, as on the real page', async () => {
   const traded = (await past('MKP/MKPU27')).filter(({ lastPrice }) => lastPrice !== null)
   expect(traded.length).toBeGreaterThan(50)
   for (const { lastPrice, highPrice, lowPrice } of traded) {
@@ -50,7 +50,7 @@ test('the milk price’s last price of the past is written a hundred times too s
   }
 })
 
-test('by its ISIN any contract has prices and activity, the same days of each', async () => {
+test('by its ISIN a contract has prices and activity for the same days', async () => {
   const listed = (await at.read('/public/market/NZCX/instruments/active.json')) as Row[]
   const future = listed.find(({ code }) => code === 'KIWZ26')!
   const option = listed.find(({ tradingBoard }) => tradingBoard === 'E-OPT')!
@@ -71,7 +71,7 @@ test('by its ISIN any contract has prices and activity, the same days of each', 
   expect(status).toBe(404)
 })
 
-test('no two contracts have one ISIN, and each has its check digit', async () => {
+test('each contract has a unique ISIN with its check digit', async () => {
   const dairy = (await at.read('/public/derivatives/dairy/futures/latest.json')) as Row[]
   const all = (await at.read('/public/instruments/active.json')) as Row[]
   const isins = [...dairy, ...all].map(({ isin }) => isin)

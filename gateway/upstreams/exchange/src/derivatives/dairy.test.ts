@@ -15,9 +15,9 @@ test.each([
   ['2026-12', 'Z26'],
   ['2027-09', 'U27'],
   ['2030-05', 'K30'],
-])('%s is written %s', (month, code) => expect(monthCode(month)).toBe(code))
+])('%s is formatted as %s', (month, code) => expect(monthCode(month)).toBe(code))
 
-test('months go over the year, and weekdays are found in them', () => {
+test('months continue into the next year, and their weekdays are found', () => {
   expect([addMonths('2026-12', 1), addMonths('2026-11', 14)]).toEqual(['2027-01', '2028-01'])
   expect([nthWeekday('2026-09', 2, 3), nthWeekday('2026-12', 4, 3)]).toEqual(['2026-09-15', '2026-12-17'])
 })
@@ -46,7 +46,7 @@ test('milk powder is listed for eighteen months in a row, milk price for five se
   ])
 })
 
-test('what expired within sixty days is still told, first and marked', async () => {
+test('contracts that expired within sixty days are listed first and marked', async () => {
   const all = await futuresAt('2026-11-20T15:00')
   const upcoming = await futuresAt('2026-11-20T15:00', 'futures/upcoming')
   const expired = all.filter(({ isExpired }) => isExpired === true)
@@ -64,7 +64,7 @@ test('what expired within sixty days is still told, first and marked', async () 
   )
 })
 
-test('figures are written as the real page writes them', async () => {
+test('figures have the format of the real page', async () => {
   const [row] = await futuresAt('2026-11-20T15:00', 'futures/upcoming')
   expect(row).toMatchObject({
     contractCode: 'WMPZ26',
@@ -98,7 +98,7 @@ test('a day without a trade has no last price and no change, and zeros for open,
   }
 })
 
-test('trades that were told stay what they were', async () => {
+test('published trades do not change', async () => {
   const early = await futuresAt('2026-11-20T13:00', 'futures/upcoming')
   const late = new Map((await futuresAt('2026-11-20T17:30', 'futures/upcoming')).map(row => [row.code, row]))
   const traded = early.filter(({ lastPrice }) => lastPrice !== null)
@@ -109,14 +109,14 @@ test('trades that were told stay what they were', async () => {
   }
 })
 
-test("its time is Auckland's wall clock, written as if it were UTC", async () => {
+test("its time is Auckland's wall clock, formatted as UTC", async () => {
   const rows = await futuresAt('2026-11-20T15:00', 'futures/upcoming')
   const silent = rows.find(({ tradedVolume }) => tradedVolume === 0)
   expect(silent?.updatedAtDate).toBe(utc('2026-11-20') + 8.5 * 3600)
   expect(nzInstant('2026-11-20', '08:30') / 1000).toBe(Number(silent?.updatedAtDate) - 13 * 3600)
 })
 
-test('options lie about their future, calls worth less the higher the strike and puts more', async () => {
+test('strikes surround the future; calls are cheaper at higher strikes and puts more expensive', async () => {
   const rows = await futuresAt('2026-11-20T15:00', 'options/WMP/WMPZ26/latest')
   const values = (type: string) =>
     rows.filter(row => row.type === type).map(row => Number(row.priorSettlement))
@@ -137,7 +137,7 @@ test('all options are those of three products, each contract more than once', as
   expect(new Set(rows.map(({ contractCode }) => contractCode)).size).toBe(14)
 })
 
-test('Black values an option: textbook figures, and put and call differ by what the future is above the strike', () => {
+test("Black's model gives textbook figures and put-call parity", () => {
   const terms = { future: 100, strike: 100, years: 1, volatility: 0.2 }
   expect(black({ ...terms, type: 'CALL' })).toBeCloseTo(7.9656, 3)
   const beside = { future: 3_900, strike: 3_700, years: 0.25, volatility: 0.24 }
@@ -171,7 +171,7 @@ test('NZCX lists index futures and equity options that have not expired', async 
   ])
 })
 
-test('a contract is gone on the day after its last', async () => {
+test('a contract is removed on the day after its last', async () => {
   const codes = async (time: string) =>
     ((await exchangeAt(time).read('/public/market/NZCX/instruments/active.json')) as Row[]).map(
       ({ code }) => code,

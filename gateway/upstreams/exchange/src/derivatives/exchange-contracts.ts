@@ -1,4 +1,4 @@
-import { indexFuturesBoard } from '@exchange/market-rules/currency'
+import { indexFuturesBoard, marketCurrency } from '@exchange/market-rules/currency'
 import type { CategoryCode } from '../data-set/category.ts'
 import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
 import { contractIsin } from '../data-set/isin.ts'
@@ -87,6 +87,12 @@ function listing(code: string, name: string, contract: ContractTerms): ListedIns
   const tradingBoard = isFuture ? indexFuturesBoard : 'E-OPT'
   const unknown = { sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
   const figures = { earningsPerShare: null, ntaPerShare: null, debt: null, behaviour: null }
-  const place = { issuerCode: operator, market: 'NZCX', tradingBoard, category, currency: 'NZD' } as const
+  const place = {
+    issuerCode: operator,
+    market: 'NZCX',
+    tradingBoard,
+    category,
+    currency: marketCurrency,
+  } as const
   return { code, isin: contractIsin(code), name, ...place, ...unknown, ...figures, contract }
 }

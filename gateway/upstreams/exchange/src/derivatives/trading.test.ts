@@ -32,7 +32,7 @@ const tickOf = ({ type, underlyingCode, currency }: DerivativeRow) => {
   return underlyingCode === 'NZ20' && type === 'FUTURE' ? 1 : 0.01
 }
 
-test('there are no other kinds', () => {
+test('the list of kinds is complete', () => {
   expect([...new Set(rows.map(kindOf))].toSorted()).toEqual(kinds.toSorted())
 })
 
@@ -50,7 +50,7 @@ test.each(kinds)('a %s trades in the session', kind => {
   )
 })
 
-test.each(kinds)('a %s says something else in the afternoon than in the morning', kind => {
+test.each(kinds)('a %s has other figures in the afternoon than in the morning', kind => {
   const saidAt = (instant: number) =>
     market
       .derivativesAt(instant)
@@ -59,7 +59,7 @@ test.each(kinds)('a %s says something else in the afternoon than in the morning'
   expect(saidAt(preClose)).not.toEqual(saidAt(open + 3_600_000))
 })
 
-test('every price lies on its steps, and what is bid lies below what is asked', () => {
+test('every price is on its steps, and the bid is below the offer', () => {
   for (const row of rows) {
     const tick = tickOf(row)
     for (const price of [row.lastPrice, row.open, row.high, row.low, row.bid, row.offer]) {
@@ -71,7 +71,7 @@ test('every price lies on its steps, and what is bid lies below what is asked', 
   }
 })
 
-test('futures settle near what they follow, and a call less its put is what the underlying is above the strike', () => {
+test('futures settle near their underlying, and options keep put-call parity', () => {
   const index = market.indices.courseOf(market.indices.find('NZ20')!)
   const last = market.board.days.before(date)
   const spot = index.closeOn(last)!
@@ -89,7 +89,7 @@ test('futures settle near what they follow, and a call less its put is what the 
   }
 })
 
-test('what trades stays within a tenth of what it settled at, options within the move of what they follow', () => {
+test('trades are within a tenth of the prior settlement, options within the move of their underlying', () => {
   for (const row of rows.filter(({ type, lastPrice }) => type === 'FUTURE' && lastPrice !== null))
     expect(Math.abs(row.change! / row.priorSettle!), row.code).toBeLessThan(0.1)
   const moves = Object.groupBy(rows, ({ contractCode }) => contractCode)
@@ -100,7 +100,7 @@ test('what trades stays within a tenth of what it settled at, options within the
   }
 })
 
-test("NZCX's instruments say of a contract what the derivatives say", async () => {
+test("NZCX's instruments and the derivatives have the same figures of a contract", async () => {
   const { read } = exchangeAt(`${date}T15:00`)
   const all = (await read('/ticker/1.0/derivatives/changes/last')) as Record<string, unknown>[]
   const listed = (await read('/ticker/1.0/nzcx/instruments/last')) as Record<string, unknown>[]
@@ -112,11 +112,11 @@ test("NZCX's instruments say of a contract what the derivatives say", async () =
   }
 })
 
-test('the same seed trades the same way', () => {
+test('the same seed gives the same trades', () => {
   expect(exchangeAt(`${date}T18:00`).market.derivativesAt(close)).toEqual(rows)
 })
 
-test('nothing trades while what it follows has no price', () => {
+test('a contract does not trade while its underlying has no price', () => {
   const noon = (open + close) / 2
   const { times } = contractTape({
     seed: 'halt',

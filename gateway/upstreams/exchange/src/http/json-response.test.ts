@@ -11,7 +11,7 @@ const validators = async (response: Response) => ({
 })
 
 test.each([last, history, '/public/instruments/active.json'])(
-  '%s asked again with its validators is not sent again',
+  '%s requested with its validators is 304',
   async path => {
     const { ask } = exchangeAt('2026-11-20T11:00')
     const { etag, modified, body } = await validators(await ask(path))
@@ -28,13 +28,13 @@ test.each([last, history, '/public/instruments/active.json'])(
   },
 )
 
-test('a tag that differs wins over a time that does not', async () => {
+test('a different tag overrides an equal time', async () => {
   const { ask } = exchangeAt('2026-11-20T11:00')
   const { modified } = await validators(await ask(last))
   expect((await ask(last, { 'if-none-match': '"another"', 'if-modified-since': modified })).status).toBe(200)
 })
 
-test('who polls by time alone misses no change, second by second', async () => {
+test('polling with If-Modified-Since every second misses no change', async () => {
   const { ask, clock } = exchangeAt('2026-11-20T11:00')
   let previous = await validators(await ask(last))
   for (let second = 0; second < 90; second++) {
@@ -46,7 +46,7 @@ test('who polls by time alone misses no change, second by second', async () => {
   }
 })
 
-test('nothing is said to have changed in the future', async () => {
+test('no change is in the future', async () => {
   const { ask, clock } = exchangeAt('2026-11-20T11:00')
   for (const path of [last, history, '/public/companies/active.json']) {
     const { modified } = await validators(await ask(path))
@@ -54,7 +54,7 @@ test('nothing is said to have changed in the future', async () => {
   }
 })
 
-test('a head has the headers of the answer and no body', async () => {
+test('a HEAD request has the headers without the body', async () => {
   const { fetch, ask } = exchangeAt('2026-11-20T11:00')
   const head = await fetch(new Request(`http://exchange.test${last}`, { method: 'HEAD' }))
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([

@@ -28,7 +28,7 @@ async function listening(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('over a port the exchange says what it says in process, validators included', async () => {
+test('over a port the exchange gives the same responses as in process, with validators', async () => {
   const { fetch: answer, ask } = exchangeAt('2026-11-20T11:00')
   const base = await listening(answer)
   const path = '/ticker/1.0/instrument/KRE/last'
@@ -39,7 +39,7 @@ test('over a port the exchange says what it says in process, validators included
   expect((await fetch(base + path, { method: 'DELETE' })).status).toBe(405)
 })
 
-test('a stream comes as it happens, and ends in the exchange when its reader leaves', async () => {
+test('a stream is sent without delay, and ends in the exchange when its reader leaves', async () => {
   const { fetch: answer, clock } = exchangeAt('2026-11-20T11:00')
   const left = Promise.withResolvers<void>()
   const base = await listening(incoming => {
@@ -59,7 +59,7 @@ test('a stream comes as it happens, and ends in the exchange when its reader lea
   expect(text).toMatch(/^id: \d+\nevent: init\ndata: \{/)
 })
 
-test('a handler that fails is a 500 and is told of, and the next request is answered', async () => {
+test('a failing handler is a logged 500, and the next request is answered', async () => {
   const failures: unknown[] = []
   const planted = new Error('planted')
   const { fetch: answer } = exchangeAt('2026-11-20T11:00')

@@ -37,7 +37,7 @@ async function run(prices: string, { skipBad = false, instruments = list, index 
   })
 }
 
-test('ordinary columns, suffixes, dates and thousands are understood', async () => {
+test('usual columns, suffixes, dates and thousands are parsed', async () => {
   const report = await run(good)
   expect(report.faults).toEqual([])
   const { instruments, prices } = await loadDataSet(out())
@@ -60,7 +60,7 @@ const bad = `${good}2024-03-06,AAA,1,1.5,1.4,1.4,1.45,1200
 2024-03-04,AAA,1,0,0,0,0,0
 `
 
-test('each bad row is told by file, line and reason, and nothing is written', async () => {
+test('each bad row is reported with file, line and reason, and nothing is written', async () => {
   const report = await run(bad)
   expect(report.faults.map(fault => describeFault(fault).replace(`${folder}/`, ''))).toEqual([
     'prices.csv:4: high 1.4 is below open 1.45 or close 1.5',
@@ -76,13 +76,13 @@ test('each bad row is told by file, line and reason, and nothing is written', as
   expect(describeReport(report, out())).toContain('Nothing was written')
 })
 
-test('with --skip-bad the good rows are written and the bad ones still told', async () => {
+test('with --skip-bad the good rows are written and the bad ones reported', async () => {
   const report = await run(bad, { skipBad: true })
   expect([report.isWritten, report.faults.length, report.prices.length]).toEqual([true, 7, 2])
   expect((await loadDataSet(out())).prices.get('AAA')).toHaveLength(2)
 })
 
-test('a file that lacks a column says which', async () => {
+test('a missing column is reported', async () => {
   const report = await run('Date,Symbol,Open\n2024-03-08,AAA,1\n')
   expect(report.faults.map(({ line, reason }) => [line, reason])).toEqual([
     [1, 'has no column for high, low, close, volume'],
@@ -98,14 +98,14 @@ test('an ISIN with a wrong check digit and an unknown type are bad rows', async 
   ])
 })
 
-test('what was assumed is told: issuers that are no instruments, markets, ISINs', async () => {
+test('assumptions are reported: issuers without instruments, markets, ISINs', async () => {
   const text = describeReport(await run(good), out())
   expect(text).toContain('1 rows only name an issuer of debt and are not instruments: CCC')
   expect(text).toContain('1 rows state no market and are taken to be on NZSX: BBB')
   expect(text).toMatch(/2 rows state no ISIN; .* may not be the real one: AAA BBB/)
 })
 
-test('an index goes with the prices, is told by the ticker, and is gone when it is left out', async () => {
+test('an index is imported with the prices, is in the ticker, and is removed when it is omitted', async () => {
   const report = await run(good, { index: 'date,close\n2024-03-07,11800\n2024-03-08,11750.75\n' })
   expect(describeReport(report, out())).toContain(
     '2 days of index NZ50 (S&P/NZX50) from 2024-03-07 to 2024-03-08.',
@@ -119,13 +119,13 @@ test('an index goes with the prices, is told by the ticker, and is gone when it 
   expect((await loadDataSet(out())).indexPrices.size).toBe(0)
 })
 
-test('a bad day of an index keeps everything from being written', async () => {
+test('a bad day of an index prevents all writing', async () => {
   const report = await run(good, { index: 'date,close\n2024-03-07,\n' })
   expect(report.isWritten).toBe(false)
   expect(report.faults.map(({ line, reason }) => [line, reason])).toEqual([[2, "close '' is not above 0"]])
 })
 
-test('the regulators are there though no list names them', async () => {
+test('the regulators are added without being listed', async () => {
   await run(good)
   const { read } = exchangeAt('2024-03-08T11:00', await loadDataSet(out()))
   expect(await read('/public/companies/regulators/all.json')).toMatchObject([
@@ -137,7 +137,7 @@ test('the regulators are there though no list names them', async () => {
   expect(await read('/public/companies/listed/all.json')).toHaveLength(2)
 })
 
-test('a folder that holds something else is left alone', async () => {
+test('a folder with other files is not changed', async () => {
   await mkdir(out())
   await writeFile(join(out(), 'thesis.doc'), 'years of work')
   await expect(run(good)).rejects.toThrow('holds something that is not a data set')
@@ -148,7 +148,7 @@ const shared = fileURLToPath(new URL('../../../../../../shared/data', import.met
 const isThere = existsSync(shared) || process.env.CI === 'true'
 
 test.runIf(isThere)(
-  'the real prices of fifty instruments come in whole, and AIR has its own history (needs ../shared/data)',
+  'the real prices of fifty instruments are imported whole, and AIR has its own history (needs ../shared/data)',
   async () => {
     const report = await importDataSet({
       instrumentsFile: join(shared, 'instruments', 'nzx_instrument_master.csv'),

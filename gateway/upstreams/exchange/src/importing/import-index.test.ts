@@ -10,7 +10,7 @@ const run = (text: string) => {
   return { ...importIndex({ id: 'NZ50', file: 'nz50.csv', text, faults }), faults }
 }
 
-test('a known index gets its name, and a repaired row keeps its close alone', () => {
+test('a known index gets its name, and a repaired row keeps only its close', () => {
   const { line, days, faults } = run(
     'date,open,high,low,close,volume,quality\n2020-01-07,2,3,1,2.5,0,close_repaired\n2020-01-06,2,3,1,2.25,0,ok\n',
   )
@@ -22,7 +22,7 @@ test('a known index gets its name, and a repaired row keeps its close alone', ()
   ])
 })
 
-test('each bad row is told by its line, and the good ones stay', () => {
+test('each bad row is reported with its line, and the good ones stay', () => {
   const { days, faults } = run(
     'date,open,high,low,close\n2020-01-06,2,3,1,2\n2020-01-06,2,3,1,2\n2020-02-30,2,3,1,2\n2020-01-07,2,1,1,2\n2020-01-08,2,,1,2\n2020-01-09,2,3,1,0\n',
   )
@@ -45,7 +45,7 @@ const file = fileURLToPath(
   new URL('../../../../../../shared/data/prices/NZ50_daily_2003-01_2021-05_merged.csv', import.meta.url),
 )
 test.skipIf(!existsSync(file) && !process.env.CI)(
-  'eighteen real years of the NZX 50 come in whole (needs ../shared/data)',
+  'eighteen real years of the NZX 50 are imported whole (needs ../shared/data)',
   async () => {
     const { days, faults } = run(await readFile(file, 'utf8'))
     expect([faults, days.length, days[0]?.date, days.at(-1)?.close]).toEqual([

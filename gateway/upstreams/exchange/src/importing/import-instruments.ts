@@ -1,3 +1,4 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import type { CategoryCode } from '../data-set/category.ts'
 import { type MarketCode, marketCodes } from '../data-set/data-set.ts'
 import type { Fault } from '../data-set/fault.ts'
@@ -148,7 +149,7 @@ function addRow(result: ImportedInstruments, { code, category, cell }: GoodRow):
     issuerCode,
     market: isMarket(market) ? market : 'NZSX',
     category,
-    currency: cell('currency') || 'NZD',
+    currency: cell('currency') || marketCurrency,
     sharesIssued: cell('sharesIssued'),
   })
   if (result.issuers.some(issuer => issuer.code === issuerCode)) return

@@ -9,6 +9,6 @@ test.each([
   [0.595, 0.595],
   [4.123456789012, 4.123456789012],
   [0, 0],
-])('%d was meant as %d', (stored, meant) => {
+])('%d is read as %d', (stored, meant) => {
   expect(shortestDecimal(stored)).toBe(meant)
 })

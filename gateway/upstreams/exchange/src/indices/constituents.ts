@@ -1,3 +1,4 @@
+import { marketCurrency } from '@exchange/market-rules/currency'
 import type { DataSet, IndexRow, ListedInstrument } from '../data-set/data-set.ts'
 
 /** A company's share in an index. */
@@ -19,7 +20,7 @@ export function constituentsOf(dataSet: DataSet, { sector, constituents }: Index
   const chosen = dataSet.instruments
     .filter(({ code, market, category, tradingBoard, currency, firstListedDate }) => {
       const isShare =
-        market === 'NZSX' && category === 'SHARES' && tradingBoard === 'MAIN' && currency === 'NZD'
+        market === 'NZSX' && category === 'SHARES' && tradingBoard === 'MAIN' && currency === marketCurrency
       return isShare && !changing.has(code) && firstListedDate !== null && firstListedDate < listedBefore
     })
     .filter(({ behaviour }) => behaviour !== null && behaviour.tradesPerDay > 0)

@@ -7,7 +7,7 @@ import { constituentsOf } from './constituents.ts'
 type Row = Record<string, unknown>
 const rowOf = (id: string) => sample.indices.find(row => row.id === id)!
 
-test('an index is made of its largest companies, by weights that add up to one at reference prices', () => {
+test('an index has its largest companies, with weights that add up to one at reference prices', () => {
   const fifty = constituentsOf(sample, rowOf('NZ50'))
   expect(fifty).toHaveLength(50)
   const weight = fifty.reduce(
@@ -22,7 +22,7 @@ test('an index is made of its largest companies, by weights that add up to one a
   for (const { code } of sample.capitalChanges) expect(codes).not.toContain(code)
 })
 
-test("a sector's index holds that sector alone", () => {
+test("a sector's index has only that sector", () => {
   const issuers = constituentsOf(sample, rowOf('UTL')).map(({ instrument }) => instrument.issuerCode)
   expect(new Set(issuers.map(code => sample.issuers.get(code)?.sector))).toEqual(new Set(['Utilities']))
 })
@@ -44,7 +44,7 @@ test("an index moves by its constituents' moves, weighted", async () => {
   expect(row.valueChange).toBeCloseTo(Number(row.value) - Number(row.previousClose), 2)
 })
 
-test('a gross index gains on its capital twin what dividends pay, and never falls behind it', () => {
+test('a gross index exceeds its capital index by the dividends', () => {
   const { indices } = exchangeAt('2026-11-20T11:00').market
   const ratio = (date: string) =>
     indices.courseOf(indices.find('NZ50')!).closeOn(date)! /
@@ -57,7 +57,7 @@ test('a gross index gains on its capital twin what dividends pay, and never fall
   expect(yearly).toBeLessThan(0.06)
 })
 
-test('the value of a day lies between its low and its high, and the day ends on what history will say', async () => {
+test('the value of a day is between its low and its high, and the day ends at its close in the history', async () => {
   const { read, clock, market } = exchangeAt('2026-11-20T10:20')
   let high = 0
   for (let quarter = 0; quarter <= 29; quarter++) {
@@ -78,7 +78,7 @@ test('the value of a day lies between its low and its high, and the day ends on 
   })
 })
 
-test('before the open an index stands where it closed', async () => {
+test('before the open an index has its previous close', async () => {
   const row = (await exchangeAt('2026-11-20T09:30').read('/ticker/1.0/index/SPNZXT10TR/last')) as Row
   expect(row).toMatchObject({
     id: 'T10',
@@ -90,14 +90,14 @@ test('before the open an index stands where it closed', async () => {
   expect(row.value).toBe(row.previousClose)
 })
 
-test('the featured indices come in their order, and all of them when all are asked for', async () => {
+test('the featured indices have their order, and all are listed on request', async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   const ids = async (path: string) => ((await read(`/ticker/1.0/${path}/last`)) as Row[]).map(({ id }) => id)
   expect(await ids('indices')).toEqual(['NZ50', 'NZ20', 'T10'])
   expect(await ids('indices/all')).toHaveLength(sample.indices.length)
 })
 
-test('six days of points by the minute end with what the ticker says', async () => {
+test("six days of minute points end with the ticker's value", async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   const points = (await read('/public/index/NZ50/metrics/pricing/recent.json')) as Row[]
   const { value } = (await read('/ticker/1.0/index/NZ50/last')) as Row
@@ -119,7 +119,7 @@ const real: IndexPriceRow[] = [
 ]
 const withReal = { ...sample, provenance: 'imported' as const, indexPrices: new Map([['NZ50', real]]) }
 
-test("a real index's days are told as they were, and its course within a day goes through them", async () => {
+test('a real index has its real days, and its intraday course passes through them', async () => {
   const { read, ask } = exchangeAt('2024-03-08T17:55', withReal)
   const response = await ask('/public/index/NZ50/metrics/performance/past/1Y.json')
   expect(response.headers.get('x-data-provenance')).toBeNull()
@@ -137,7 +137,7 @@ test("a real index's days are told as they were, and its course within a day goe
   })
 })
 
-test('a trading day that a real history leaves out is not told, and the day after it counts from the day before', async () => {
+test('a trading day missing in a real history is omitted, and the next change is from the day before it', async () => {
   const gap = new Map([['NZ50', real.filter(({ date }) => date !== '2024-03-07')]])
   const { read, ask } = exchangeAt('2024-03-08T17:55', { ...withReal, indexPrices: gap })
   const response = await ask('/public/index/NZ50/metrics/performance/past/1Y.json')
@@ -152,7 +152,7 @@ test('a trading day that a real history leaves out is not told, and the day afte
   })
 })
 
-test('a real index goes on from its last real day, marked as simulated, and was not there before its first', async () => {
+test('a real index continues as simulated after its last real day, and does not exist before its first', async () => {
   const { ask, read } = exchangeAt('2024-03-12T11:00', withReal)
   const response = await ask('/public/index/NZ50/metrics/performance/past/1Y.json')
   expect(response.headers.get('x-data-provenance')).toBe('simulated')

@@ -1,4 +1,5 @@
 import { session } from '@exchange/market-time/trading-phase'
+import { marketCurrency } from '@exchange/market-rules/currency'
 import type { DataSet, IndexPriceRow, IndexRow, ListedInstrument } from '../data-set/data-set.ts'
 import type { Board } from '../simulation/board.ts'
 import { madeBar } from '../simulation/daily-bar.ts'
@@ -81,7 +82,7 @@ const cents = (value: number) => Math.round(value * 100) / 100
 /** An index moves by hundredths, like a share above two dollars, so it reuses the simulation of prices. */
 function asSecurity({ id, name }: IndexRow): ListedInstrument {
   const unknown = { sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
-  const kind = { market: 'NZSX', tradingBoard: 'MAIN', category: 'SHARES', currency: 'NZD' } as const
+  const kind = { market: 'NZSX', tradingBoard: 'MAIN', category: 'SHARES', currency: marketCurrency } as const
   const figures = { earningsPerShare: null, ntaPerShare: null, debt: null, behaviour: null, isin: null }
   return { code: id, name, issuerCode: '', ...kind, ...unknown, ...figures }
 }

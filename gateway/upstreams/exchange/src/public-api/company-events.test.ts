@@ -14,7 +14,7 @@ const clocks = [
 ]
 
 test.each(clocks)(
-  'at %s a company that is not listed, one without a notice and one that is listed are to be quoted',
+  'at %s the upcoming listings include unlisted companies, with and without a notice, and a listed one',
   async time => {
     const rows = await rowsAt(time, '/listings/upcoming.json')
     expect(rows.some(({ companyListed }) => companyListed === false)).toBe(true)
@@ -29,7 +29,7 @@ test.each(clocks)(
   },
 )
 
-test("a market's and a company's upcoming listings are those of all that are theirs", async () => {
+test("a market's and a company's upcoming listings are their own of the whole list", async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   const all = (await read('/public/listings/upcoming.json')) as Row[]
   const debt = all.filter(({ market }) => market === 'NZDX')
@@ -41,7 +41,7 @@ test("a market's and a company's upcoming listings are those of all that are the
   expect(await read('/public/company/NZXO00000/listings/upcoming.json')).toEqual([])
 })
 
-test('an instrument that the data set lists later is an upcoming listing until its day', async () => {
+test('an instrument with a later listing date is an upcoming listing until that day', async () => {
   const instruments = sample.instruments.map(each =>
     each.code === 'KRE' ? { ...each, firstListedDate: '2026-11-23' } : each,
   )
@@ -53,7 +53,7 @@ test('an instrument that the data set lists later is an upcoming listing until i
   expect(await codes()).not.toContain('KRE')
 })
 
-test('a dividend is announced on the day of the results that pay it', () => {
+test('a dividend is announced on the day of its results', () => {
   const { days, dividendsOf } = sampleBoard
   const market = exchangeAt('2026-11-20T11:00').market
   const kre = sample.issuers.get('KRE')!
@@ -111,7 +111,7 @@ test("a market's upcoming dividends are its instruments' own, each with its code
   }
 })
 
-test('a board has a chair and nobody who comes later; nobody sits for a regulator', async () => {
+test('a board has a chair and no future directors; a regulator has no board', async () => {
   const rows = await rowsAt('2024-03-08T11:00', '/company/KRE000000/directors.json')
   expect(rows.map(({ role }) => role)).toContain('Chair')
   expect(rows.filter(({ appointedDate }) => dateOf(appointedDate) > '2024-03-08')).toEqual([])
@@ -120,7 +120,7 @@ test('a board has a chair and nobody who comes later; nobody sits for a regulato
   expect(await rowsAt('2024-03-08T11:00', '/company/NZXO00000/directors.json')).toEqual([])
 })
 
-test('a company can be reached, at an address that nobody has', async () => {
+test('a company has contact details that do not exist', async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   expect(await read('/public/company/FIM000000/contact.json')).toEqual({
     name: sample.issuers.get('MIR')?.registeredName,
@@ -137,14 +137,14 @@ test('a company can be reached, at an address that nobody has', async () => {
   })
 })
 
-test('nothing is invented about a real company', async () => {
+test('a real company has no invented facts', async () => {
   const { read } = exchangeAt('2026-11-20T11:00', { ...sample, provenance: 'imported', participants: [] })
   for (const path of ['directors', 'meetings/upcoming', 'results/upcoming', 'listings/upcoming'])
     expect(await read(`/public/company/KRE000000/${path}.json`)).toEqual([])
   expect(await read('/public/company/KRE000000/contact.json')).toMatchObject({ phone: null, email: null })
 })
 
-test('the regulators and the participants are named', async () => {
+test('the regulators and the participants are listed', async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   const regulators = (await read('/public/companies/regulators/all.json')) as Row[]
   expect(regulators.map(({ code, registeredName }) => [code, registeredName])).toEqual([

@@ -4,7 +4,7 @@ import { exchangeAt, listed } from '../testing/exchange-at.ts'
 
 type Row = Record<string, unknown>
 
-test('the list of maturities has every debt security, as its own page does', async () => {
+test('the list of maturities has every debt security, equal to its own page', async () => {
   const { read } = exchangeAt('2026-11-20T11:00')
   const rows = (await read('/public/bond/maturity/data.json')) as Row[]
   const [bond] = (await read('/public/instruments/by/code/KRE010/all.json')) as Row[]
@@ -17,7 +17,7 @@ test('the list of maturities has every debt security, as its own page does', asy
   expect(rows).toHaveLength(debt.length)
 })
 
-test('what the depository holds has no contracts; a category is a part of it, and an unknown one is none', async () => {
+test("the depository's list has no contracts; a category is a part of it, and an unknown category is empty", async () => {
   const { read, ask } = exchangeAt('2026-11-20T11:00')
   const codesOf = async (path: string) =>
     ((await read(`/public/instruments${path}`)) as Row[]).map(({ code }) => code)

@@ -20,7 +20,7 @@ const dailyOf = (code: string, from = morning) =>
 const dayOf = ({ tradeDate }: Daily) => nzDate(tradeDate * 1_000)
 
 test.each(['NZ20', 'equity_options'])(
-  'a contract of %s settled on its last day where its quote says that it settled',
+  'a contract of %s settled on its last day at the price of its quote',
   async code => {
     const quotes = new Map(
       morning.market.derivativesAt(morning.market.published()).map(row => [row.code, row.priorSettle]),
@@ -42,7 +42,7 @@ test('a day’s prices are provisional in the evening, and final as well from th
   expect(await versionsAt('2026-11-23T11:00')).toEqual(['provisional', 'final'])
 })
 
-test('some provisional prices are not those that are confirmed, and none by more than a step', async () => {
+test('some provisional prices differ from the final ones, by at most a step', async () => {
   const prices = new Map<string, number[]>()
   for (const row of await dailyOf('equity_options')) {
     const key = `${dayOf(row)} ${row.instrumentCode}`
@@ -53,7 +53,7 @@ test('some provisional prices are not those that are confirmed, and none by more
   expect(apart.filter(cents => cents > 0).length).toBeLessThan(apart.length / 4)
 })
 
-test('a day’s change is from what the day before settled at', async () => {
+test('a day’s change is from the previous settlement', async () => {
   const finals = (await dailyOf('NZ20')).filter(({ version }) => version === 'final')
   const [latest, before] = finals.filter(({ instrumentCode }) => instrumentCode === 'KIWZ26')
   const change = Number(latest?.settlementPrice) - Number(before?.settlementPrice)
@@ -64,7 +64,7 @@ test('a day’s change is from what the day before settled at', async () => {
   )
 })
 
-test('an expired index future is settled where its last day did, told in both versions', async () => {
+test('an expired index future has its last settlement in both versions', async () => {
   const finals = await rowsOf('/settlement/final/final.json')
   const provisional = await rowsOf('/settlement/final/provisional.json')
   expect(finals.map(({ contractMonth }) => contractMonth).slice(0, 3)).toEqual([
@@ -77,7 +77,7 @@ test('an expired index future is settled where its last day did, told in both ve
   expect((await morning.ask('/public/settlement/final/latest.json')).status).toBe(404)
 })
 
-test('a contract’s past is asked for by the ISIN that its description names', async () => {
+test('a contract’s history is requested by the ISIN of its description', async () => {
   const contracts = await rowsOf('/derivatives/contracts/all.json')
   const future = contracts.find(({ code }) => code === 'KIWZ26')
   expect(future).toMatchObject({ underlyingCode: 'NZ20', type: 'FUTURE', contractMonth: '2026-12' })
@@ -92,7 +92,7 @@ test('a contract’s past is asked for by the ISIN that its description names', 
   expect(Number(days.at(-1)?.['settlementPrice'])).toBe(Number(settled?.settlementPrice))
 })
 
-test('each day has a file of margin parameters, packed as its list says', async () => {
+test('each day has a file of margin parameters, in the listed format', async () => {
   const files = await rowsOf<{ type: string; id: string; file: { uri: string } }>('/risk/span/past/2W.json')
   const [zip] = files.filter(({ type }) => type === 'zip')
   expect(zip?.id).toBe('NZX-SPAN-20261120')

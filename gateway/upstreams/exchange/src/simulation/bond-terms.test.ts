@@ -30,7 +30,7 @@ test.each([
   expect(paymentDates(terms, null, date).next).toBe(next)
 })
 
-test('no bond of the sample has a next record date in the past or on a closed day, whatever day it is', () => {
+test('on every day, the next record date of each bond is in the future and on a trading day', () => {
   const wrong = sample.instruments.flatMap(({ code, debt }) =>
     debt === null
       ? []
@@ -43,7 +43,7 @@ test('no bond of the sample has a next record date in the past or on a closed da
   expect(wrong).toEqual([])
 })
 
-test('holders are told that they trade without the interest from the record date to its payment', () => {
+test('a bond is marked ex interest from the record date to the payment', () => {
   const bond = sample.instruments.find(({ code }) => code === 'KRE010')!
   const { next } = paymentDates(bond.debt!, bond.firstListedDate, '2026-11-20')
   const { next: record } = recordDates(bond.debt!, '2026-11-20', sampleBoard.days)

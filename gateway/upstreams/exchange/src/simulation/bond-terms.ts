@@ -1,4 +1,5 @@
 import { addDays } from '@exchange/market-time/new-zealand-time'
+import { monthsBefore } from '@exchange/market-rules/months-before'
 import type { DebtTerms } from '../data-set/data-set.ts'
 import type { TradingDays } from './trading-days.ts'
 import { dayNumber } from './wander.ts'
@@ -43,14 +44,6 @@ function dueDates({ maturityDate, couponFrequencyMonths }: DebtTerms, date: stri
     dues.push(monthsBefore(anchor, months))
   }
   return dues.toReversed()
-}
-
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const count = year * 12 + month - 1 - months
-  const [newYear, newMonth] = [Math.floor(count / 12), (count % 12) + 1]
-  const last = newMonth === 2 ? 28 : [4, 6, 9, 11].includes(newMonth) ? 30 : 31
-  return `${newYear}-${String(newMonth).padStart(2, '0')}-${String(Math.min(day, last)).padStart(2, '0')}`
 }
 
 interface PricedBond {

@@ -4,13 +4,7 @@ import { onStep } from '../data-set/price-step.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A day on which an instrument traded. */
-export interface DailyBar {
-  date: string
-  open: number
-  high: number
-  low: number
-  close: number
-  volume: number
+export interface DailyBar extends PriceRow {
   /** Null when only the volume is known. */
   trades: number | null
   /** Whether the data set contains the day; otherwise it is simulated. */

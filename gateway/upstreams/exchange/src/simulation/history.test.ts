@@ -10,7 +10,7 @@ const days = sampleBoard.days.twoYearsTo('2026-11-20')
 const bars = (code: string, on: readonly string[] = days) =>
   on.map(date => sampleBoard.history.barOn(listed(code), date)).filter(bar => bar !== null)
 
-test('every day of every instrument holds together: open and close within high and low, on the price steps', () => {
+test('every day of every instrument is consistent: open and close within high and low, on the price steps', () => {
   const week = days.slice(-6)
   for (const instrument of sample.instruments) {
     for (const { open, high, low, close, volume, trades } of bars(instrument.code, week)) {
@@ -27,13 +27,13 @@ test('every day of every instrument holds together: open and close within high a
   }
 })
 
-test('a day is the same whoever asks for it, in whatever order', () => {
+test('a day is the same in any order of requests', () => {
   const other = createBoard(sample, createTradingCalendar())
   const backwards = days.toReversed().map(date => other.history.barOn(listed('KRE'), date))
   expect(backwards.toReversed()).toEqual(days.map(date => sampleBoard.history.barOn(listed('KRE'), date)))
 })
 
-test('the sample stands near its reference prices whatever year it is', () => {
+test('the sample is near its reference prices in every year', () => {
   for (const year of [2024, 2026, 2029]) {
     const close = sampleBoard.history.closeBefore(listed('KRE'), `${year}-11-20`)!.price
     expect(close / 4.18).toBeGreaterThan(0.4)
@@ -41,7 +41,7 @@ test('the sample stands near its reference prices whatever year it is', () => {
   }
 })
 
-test('a split halves the price overnight and nothing else', () => {
+test('a split halves the price overnight and changes nothing else', () => {
   const [change] = sample.capitalChanges.filter(({ type }) => type === 'SPLIT')
   const { code } = change!
   const exDate = sampleBoard.days.onOrAfter(`2026${change!.date.slice(4)}`)
@@ -53,7 +53,7 @@ test('a split halves the price overnight and nothing else', () => {
   expect(after.open / before.close).toBeLessThan(0.58)
 })
 
-test('a consolidation of five into one makes the price about five times as high', () => {
+test('a consolidation of five into one multiplies the price by about five', () => {
   const [change] = sample.capitalChanges.filter(({ type }) => type === 'CONSOLIDATION')
   const { code } = change!
   const exDate = sampleBoard.days.onOrAfter(change!.date)
@@ -63,7 +63,7 @@ test('a consolidation of five into one makes the price about five times as high'
   expect(after / before).toBeLessThan(6.2)
 })
 
-test('what rarely trades has days without a trade, and its price is carried over them', () => {
+test('an illiquid instrument has days without trades, and keeps its price over them', () => {
   const rare = sample.instruments.find(
     ({ category, behaviour }) => category === 'SHARES' && behaviour?.tradesPerDay === 0.3,
   )!
@@ -78,7 +78,7 @@ test('what rarely trades has days without a trade, and its price is carried over
   })
 })
 
-test('what never trades has no price at all', () => {
+test('an instrument without trades has no price', () => {
   const never = sample.instruments.filter(({ behaviour }) => behaviour?.tradesPerDay === 0)
   expect(never).toHaveLength(1)
   expect(bars(never[0]!.code)).toEqual([])
@@ -164,7 +164,7 @@ function imported(closes: readonly number[]): {
   }
 }
 
-test('an imported day is that day, and its trades make its bar', () => {
+test('an imported day is unchanged, and its trades result in its bar', () => {
   const { dataSet, instrument, rows } = imported([4, 4.05, 4.02, 4.1, 4.08])
   const board = createBoard(dataSet, createTradingCalendar())
   const { isReal, trades, ...bar } = board.history.barOn(instrument, '2024-03-08')!
@@ -178,7 +178,7 @@ test('an imported day is that day, and its trades make its bar', () => {
   ]).toEqual([4.08, 4.1, 4.06, 40_000])
 })
 
-test('behind the imported end the market goes on from the last close, and says that it is made up', () => {
+test('after the imported days the market continues from the last close, marked as simulated', () => {
   const { dataSet, instrument } = imported([4, 4.05, 4.02, 4.1, 4.08, 4.09, 4.1, 4.07, 4.12, 4.1])
   const board = createBoard(dataSet, createTradingCalendar())
   const next = board.history.barOn(instrument, '2024-03-11')!

@@ -25,7 +25,7 @@ test('a bond costs its price per 100 of face value: 106 in a year are 100 at 6 %
   expect(10_000 * cost(4)).toBeCloseTo((10_000 * 106) / 104, -1)
 })
 
-test('a face value other than a dollar counts as so many dollars', () => {
+test('a face value other than a dollar is multiplied', () => {
   const large = { ...bond, debt: { ...bond.debt!, parValue: 1_000 } }
   expect(10 * costOf(large, day)!(6)).toBeCloseTo(10_000, -1)
 })
@@ -44,7 +44,7 @@ test('a trade of a bond adds money to the value and its yield to the average', (
   expect(tape.weightedPrices[1]! / tape.totalVolumes[1]!).toBe(4.5)
 })
 
-test('what is quoted in money costs its price, and what has no known size or end costs nobody knows what', () => {
+test('an instrument quoted in money costs its price; without a known size or end the cost is unknown', () => {
   expect(costOf(listed('KRE'), day)!(4.18)).toBe(4.18)
   expect(costOf(listed('SPBHA'), day)!(1.059)).toBe(1.059)
   expect(costOf({ ...bond, debt: null }, day)).toBeNull()
@@ -53,13 +53,13 @@ test('what is quoted in money costs its price, and what has no known size or end
   expect(costOf({ ...listed('KRE'), contract }, day)).toBeNull()
 })
 
-test('all of a bond is worth its face value, whatever its yield', () => {
+test('the capitalisation of a bond is its face value, at every yield', () => {
   expect(marketValue(bond, 3.98)).toBe(75_000_000)
   expect(marketValue({ ...listed('KRE'), sharesIssued: 1_000 }, 4.18)).toBe(4_180)
   expect(marketValue(listed('KRE'), null)).toBeNull()
 })
 
-test('5,060 of AHF020 at 3.98 % are $4,817, on its row, in its average price and in its finished day', async () => {
+test('5,060 of AHF020 at 3.98 % are $4,817, in its row, its average price and its finished day', async () => {
   // The security's own page: $95.181 for $100 at 3.985 %. A change of half a yield point is two cents.
   const { read } = exchangeAt('2026-11-20T11:00')
   const row = await read('/ticker/1.0/instrument/AHF020/last')

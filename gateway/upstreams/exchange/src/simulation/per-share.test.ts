@@ -44,7 +44,7 @@ function figuresOn(date: string) {
   }
 }
 
-test('dividends and earnings of a share are those of a tenth of it after a split of ten for one', () => {
+test('after a split of ten for one, dividends and earnings of a share are a tenth', () => {
   const [old, split] = [figuresOn(before), figuresOn(after)]
   expect(old.eps).toBe(2.12)
   expect(split.eps).toBe(0.212)

@@ -22,7 +22,7 @@ const summary = (tape: Tape) => ({
   volume: tape.volumes.reduce((sum, volume) => sum + volume, 0),
 })
 
-test("a day's trades make exactly the day's bar", () => {
+test("a day's trades result in exactly the day's bar", () => {
   expect(traded.length).toBeGreaterThan(600)
   for (const { bar, tape, instrument, date } of traded) {
     const { open, high, low, close, volume } = bar
@@ -31,7 +31,7 @@ test("a day's trades make exactly the day's bar", () => {
   }
 })
 
-test('every trade is of whole securities, at least one, on the price steps', () => {
+test('every trade has a whole quantity of at least one, on the price steps', () => {
   for (const { tape, instrument } of traded) {
     expect(tape.volumes.every(volume => Number.isInteger(volume) && volume > 0)).toBe(true)
     expect(Array.from(tape.prices).filter(price => onStep(instrument, price) !== price)).toEqual([])
@@ -50,7 +50,7 @@ test('trades follow each other between the open and the close, and only auctions
   }
 })
 
-test('what a day was worth is the same whether or not its trades were laid out in time', () => {
+test('the value of a day is the same with and without the times of its trades', () => {
   const fresh = createBoard(sample, createTradingCalendar())
   for (const code of ['KRE', 'KRE010', 'TOS', 'HOU']) {
     const instrument = listed(code)
@@ -70,7 +70,7 @@ test('a liquid instrument trades every few seconds, more at both ends of the day
   expect(count('15:45', '16:45')).toBeGreaterThan(1.5 * count('13:00', '14:00'))
 })
 
-test('a halted instrument does not trade while it is halted, and makes its whole volume around it', () => {
+test('a halted instrument does not trade during the halt, and has its whole volume before and after', () => {
   const { times } = sampleBoard.tapeOf(listed('TOS'), '2026-11-20')
   const isHalted = (time: number) =>
     time >= nzInstant('2026-11-20', '10:30') && time < nzInstant('2026-11-20', '11:45')
@@ -78,7 +78,7 @@ test('a halted instrument does not trade while it is halted, and makes its whole
   expect(times.filter(isHalted)).toHaveLength(0)
 })
 
-test('sums so far are what the trades so far add up to', () => {
+test('running totals are the sums of the trades so far', () => {
   const tape = sampleBoard.tapeOf(listed('KRE'), '2026-11-20')
   const at = 1_000
   const part = Array.from({ length: at + 1 }, (_, index) => index)
@@ -90,7 +90,7 @@ test('sums so far are what the trades so far add up to', () => {
   expect(tape.lows[at]).toBe(Math.min(...tape.prices.slice(0, at + 1)))
 })
 
-test('another seed is another market, the same seed the same one', () => {
+test('another seed gives another market, the same seed the same one', () => {
   const prices = (seed: string) =>
     createBoard({ ...sample, seed }, createTradingCalendar()).tapeOf(listed('KRE'), '2026-11-20').prices
   expect(prices('kowhai')).toEqual(sampleBoard.tapeOf(listed('KRE'), '2026-11-20').prices)

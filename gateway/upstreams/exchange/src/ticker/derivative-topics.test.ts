@@ -22,7 +22,7 @@ test.each([
   '/issuer/KRE/instruments',
   '/derivatives/changes',
   '/derivatives/underlying/WMP/changes',
-])('%s is streamed, and answered once', async path => {
+])('%s can be streamed and read once', async path => {
   const { ask, close } = exchangeAt(time)
   const [stream, last] = [await ask(`/ticker/1.0${path}`), await ask(`/ticker/1.0${path}/last`)]
   close()
@@ -31,13 +31,13 @@ test.each([
   expect([last.status, last.headers.get('last-modified') !== null]).toEqual([200, true])
 })
 
-test('no two ways lead to the same topic', () => {
+test('each topic has one path', () => {
   const names = new Set(Object.values(tickerRoutes))
   expect(names.size).toBe(Object.keys(tickerRoutes).length)
 })
 
 describe('derivatives', () => {
-  test('dairy futures say what their page says', async () => {
+  test('dairy futures equal their page', async () => {
     const { read } = exchangeAt(time)
     const page = (await read('/public/derivatives/dairy/futures/upcoming.json')) as Row[]
     const rows = (await rowsOf('changes')).filter(
@@ -61,7 +61,7 @@ describe('derivatives', () => {
     )
   })
 
-  test('options say what their page says', async () => {
+  test('options equal their page', async () => {
     const { read } = exchangeAt(time)
     const page = (await read('/public/derivatives/dairy/options/upcoming.json')) as Row[]
     const rows = (await rowsOf('changes')).filter(
@@ -75,7 +75,7 @@ describe('derivatives', () => {
     )
   })
 
-  test('every underlying has its own topic, which together are all', async () => {
+  test('every underlying has its own topic, and together they are complete', async () => {
     const all = await rowsOf('changes')
     const underlyings = [...new Set(all.map(({ underlyingCode }) => String(underlyingCode)))]
     expect(underlyings).toEqual(expect.arrayContaining(['WMP', 'SMP', 'AMF', 'BTR', 'MKP', 'NZ20']))
@@ -84,7 +84,7 @@ describe('derivatives', () => {
     expect(new Set(codes(all)).size).toBe(all.length)
   })
 
-  test('an index future settles by where its index closed and what holding it costs, and is quoted about it while it is worked out', async () => {
+  test('an index future settles at its index plus carry, and is quoted around that value', async () => {
     const { read } = exchangeAt(time)
     const index = (await read('/ticker/1.0/index/NZ20/last')) as Row
     const [near] = await rowsOf('underlying/NZ20/changes')
@@ -97,7 +97,7 @@ describe('derivatives', () => {
     expect([before?.bid, before?.offer]).toEqual([null, null])
   })
 
-  test('an option on a share is worth more the better its strike', async () => {
+  test('an option on a share is more expensive at a better strike', async () => {
     const all = await rowsOf('changes')
     const shares = all.filter(({ type, currency, underlyingCode }) => {
       const isShare = currency === 'NZD' && underlyingCode !== 'MKP'
@@ -114,7 +114,7 @@ describe('derivatives', () => {
     }
   })
 
-  test('an underlying that has none is not found', async () => {
+  test('an underlying without contracts is not found', async () => {
     const { ask } = exchangeAt(time)
     expect((await ask('/ticker/1.0/derivatives/underlying/XYZ/changes')).status).toBe(404)
   })

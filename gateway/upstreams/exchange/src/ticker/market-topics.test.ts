@@ -26,18 +26,18 @@ test('gainers are the ten that rose most, decliners the ten that fell most', asy
   expect(all).toEqual(expect.arrayContaining(gainers))
 })
 
-test('before the first trade nobody has gained', async () => {
+test('before the first trade there are no gainers', async () => {
   const { gainers, decliners } = await lists('2026-11-20T09:30')
   expect([gainers, decliners]).toEqual([[], []])
 })
 
-test('a yield that rises is no gainer', async () => {
+test('a rising yield is not a gainer', async () => {
   const { read } = exchangeAt('2026-11-20T14:00')
   const rows = (await read('/ticker/1.0/nzdx/gainers/last')) as Row[]
   expect(rows.filter(({ isYieldTraded }) => isYieldTraded !== false)).toEqual([])
 })
 
-test("a market's summary adds up what its instruments say", async () => {
+test("a market's summary is the sum of its instruments", async () => {
   const { read } = exchangeAt('2026-11-20T14:00')
   const rows = (await read('/ticker/1.0/nzsx/instruments/last')) as Row[]
   const traded = rows.filter(({ totalCount }) => Number(totalCount) > 0)
@@ -65,7 +65,7 @@ test("a market's summary adds up what its instruments say", async () => {
   })
 })
 
-test('what the debt market traded is what its bonds cost, not what they yield', async () => {
+test('the traded value of the debt market is in money, not in yields', async () => {
   const { read } = exchangeAt('2026-11-20T14:00')
   const { value, volume, valueExcludes } = (await read('/ticker/1.0/nzdx/market/last')) as Row
   expect(Number(value) / Number(volume)).toBeGreaterThan(0.9)
@@ -73,7 +73,7 @@ test('what the debt market traded is what its bonds cost, not what they yield', 
   expect(valueExcludes).toBe(0)
 })
 
-test('contracts are in no money and have no capital, and their market says none and how many they are', async () => {
+test('contracts have no value and no capitalisation; their market excludes and counts them', async () => {
   const { read } = exchangeAt('2026-11-20T14:00')
   const rows = (await read('/ticker/1.0/nzcx/instruments/last')) as Row[]
   const traded = rows.filter(({ totalCount }) => Number(totalCount) > 0)
@@ -93,7 +93,7 @@ test.each([
   ['2026-11-20T17:10', 'PRE_CLOSE'],
   ['2026-11-20T17:30', 'ADJUST'],
   ['2026-11-21T12:00', 'ENQUIRY'],
-])('at %s the summary tells the phase of twenty minutes before: %s', async (time, phase) => {
+])('at %s the summary has the phase of twenty minutes before: %s', async (time, phase) => {
   expect(await exchangeAt(time).read('/ticker/1.0/nzsx/market/last')).toMatchObject({ phase })
 })
 
@@ -119,7 +119,7 @@ test.each([
   ['nzsx/instruments/changes', 'patch'],
   ['derivatives/changes', 'patch'],
   ['derivatives/underlying/NZ20/changes', 'patch'],
-])('who listens to %s and applies what comes knows what the last read says', async (name, kind) => {
+])('the stream of %s with all its patches equals the last read', async (name, kind) => {
   const exchange = exchangeAt('2026-11-20T11:00')
   opened.push(exchange)
   const path = `/ticker/1.0/${name}`

@@ -36,7 +36,7 @@ async function collect(response: Response, events: TickerEvent[]): Promise<void>
     events.push({ id, event, data: JSON.parse(data) as unknown })
 }
 
-test('a stream begins with the whole value, as the last read says it', async () => {
+test('a stream begins with the whole value, equal to the last read', async () => {
   const { events, read, response } = await listenAt('2026-11-20T11:00', '/instrument/KRE')
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(events).toEqual([
@@ -49,7 +49,7 @@ test('a stream begins with the whole value, as the last read says it', async () 
 })
 
 test.each(['/instrument/KRE', '/nzsx/instruments', '/nzdx/instruments', '/instrument/KRE/price-history'])(
-  '%s: the first value and every patch after it make the last read',
+  '%s: the first value with every patch equals the last read',
   async path => {
     const { events, clock, read } = await listenAt('2026-11-20T11:00', path)
     await clock.advance(90_000)
@@ -71,7 +71,7 @@ test.each(['/instrument/KRE', '/nzsx/instruments', '/nzdx/instruments', '/instru
   },
 )
 
-test('a patch names its row and only what changed', async () => {
+test('a patch has the key of its row and only changed fields', async () => {
   const { events, clock } = await listenAt('2026-11-20T11:00', '/instrument/KRE')
   await clock.advance(30_000)
   const patch = events.find(({ event }) => event === 'patch')?.data as { data: Row[] } | undefined
@@ -81,7 +81,7 @@ test('a patch names its row and only what changed', async () => {
   expect(row).not.toHaveProperty('startingPriceAmount')
 })
 
-test('a person who watches KRE for a minute sees its price move', async () => {
+test('the price of KRE changes within a minute', async () => {
   const { events, clock } = await listenAt('2026-11-20T11:00', '/instrument/KRE')
   await clock.advance(60_000)
   const prices = events.flatMap(({ data }) =>
@@ -90,21 +90,21 @@ test('a person who watches KRE for a minute sees its price move', async () => {
   expect(prices.length).toBeGreaterThan(0)
 })
 
-test('while nothing changes there is a keepalive every 12 seconds, with the time up to which all is told', async () => {
+test('without changes there is a keepalive every 12 seconds, with the time of the figures', async () => {
   const { events, clock } = await listenAt('2026-11-21T14:00', '/instrument/KRE')
   await clock.advance(36_000)
   expect(events.map(({ event }) => event)).toEqual(['init', 'keepalive', 'keepalive', 'keepalive'])
   expect(events[1]?.data).toEqual({ asAt: '2026-11-21T00:40:12.000Z' })
 })
 
-test('a new trading day is told whole', async () => {
+test('a new trading day is sent whole', async () => {
   const { events, clock, read } = await listenAt('2026-11-20T08:49', '/nzsx/instruments')
   await clock.advance(60_000)
   const update = events.find(({ event }) => event === 'update')
   expect(update?.data).toEqual(await read('/ticker/1.0/nzsx/instruments/last'))
 })
 
-test('nothing is worked out while nobody listens', async () => {
+test('nothing is computed without a reader', async () => {
   const { clock, leave, done, events } = await listenAt('2026-11-20T11:00', '/instrument/KRE')
   leave()
   await done
@@ -119,7 +119,7 @@ test('nothing is worked out while nobody listens', async () => {
   expect([isAsked, events.length]).toEqual([false, received])
 })
 
-test('a reader that never reads is cut off, and harms nobody else', async () => {
+test('a reader that never reads is disconnected, without effect on others', async () => {
   const exchange = exchangeAt('2026-11-20T11:00')
   opened.push(exchange)
   const open = () => exchange.fetch(new Request('http://exchange.test/ticker/1.0/nzsx/instruments'))

@@ -1,6 +1,6 @@
 const query = `
   query Prices($codes: [String!]!) {
-    instruments(codes: $codes) {
+    instrumentsByCode(codes: $codes) {
       code
       priceAmount
       priceChangeRelative
@@ -15,4 +15,5 @@ const response = await fetch('https://www.example.com/graphql', {
 })
 const { data, errors } = await response.json()
 if (errors) throw new Error(errors[0].message)
-for (const { code, priceAmount } of data.instruments) console.log(code, priceAmount)
+// The place of an unknown code is null.
+for (const instrument of data.instrumentsByCode) console.log(instrument?.code, instrument?.priceAmount)

@@ -3,7 +3,7 @@ from urllib.request import Request, urlopen
 
 query = """
 query Prices($codes: [String!]!) {
-  instruments(codes: $codes) {
+  instrumentsByCode(codes: $codes) {
     code
     priceAmount
     priceChangeRelative
@@ -17,5 +17,6 @@ with urlopen(Request("https://www.example.com/graphql", body, headers), timeout=
     answer = json.load(response)
 if "errors" in answer:
     raise SystemExit(answer["errors"][0]["message"])
-for instrument in answer["data"]["instruments"]:
-    print(instrument["code"], instrument["priceAmount"])
+for instrument in answer["data"]["instrumentsByCode"]:
+    if instrument:  # The place of an unknown code is None.
+        print(instrument["code"], instrument["priceAmount"])

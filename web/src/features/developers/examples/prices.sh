@@ -1,6 +1,6 @@
 curl -sS --fail --compressed --get 'https://www.example.com/graphql' \
   --data-urlencode 'query=query Prices($codes: [String!]!) {
-    instruments(codes: $codes) {
+    instrumentsByCode(codes: $codes) {
       code
       priceAmount
       priceChangeRelative

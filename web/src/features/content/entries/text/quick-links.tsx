@@ -25,13 +25,9 @@ export function QuickLinks({ entry }: QuickLinksProps) {
   // A repeated list is not another navigation landmark.
   const Frame = isFirst ? 'nav' : 'div'
   return (
-    <Frame
-      role={isFirst ? undefined : 'group'}
-      className={styles.links}
-      aria-label={data.heading || 'On this page'}
-    >
+    <Frame role={isFirst ? undefined : 'group'} aria-label={data.heading || 'On this page'}>
       {data.heading && <p className={styles.title}>{data.heading}</p>}
-      <ul>
+      <ul className={styles.links}>
         {links.map(({ to, label }) => (
           <li key={to}>
             {to.startsWith('#') ? (

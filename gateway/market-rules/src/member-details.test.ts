@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageRanges, genders, professions } from './reference-lists.ts'
+import { ageRanges, genders, professions } from './member-details.ts'
 
 test('professions, ages and genders are the specified ones, in their order and spelling', () => {
   expect(professions).toEqual([

@@ -31,6 +31,9 @@ export function createMeters(registry: Registry): Meters {
         labelNames,
         registers,
         collect() {
+          // A value without a reading is absent: neither the previous one, nor the zero of a reset.
+          gauge.reset()
+          if (labelNames.length === 0) gauge.remove({})
           for (const [labels, value] of read()) gauge.set(labels, value)
         },
       })
@@ -49,3 +52,17 @@ export function createMeters(registry: Registry): Meters {
     },
   }
 }
+
+interface Build {
+  version: string
+  commit: string | undefined
+}
+
+/** Names the running code. */
+export const addBuildInfo = ({ gauge }: Meters, { version, commit = 'unknown' }: Build): void =>
+  gauge({
+    name: 'exchange_build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'commit', 'node'],
+    read: () => [[{ version, commit, node: process.version }, 1]],
+  })

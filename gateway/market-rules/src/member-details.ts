@@ -1,7 +1,4 @@
-/**
- * Choices of the registration, spelt as in the specification. The site has its own copy, since it uses this service, or
- * another one, only over HTTP. Tests on each side compare the lists with the specification.
- */
+/** Choices of the registration, spelt and ordered as in the specification. */
 export const ageRanges = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', 'Over 65'] as const
 
 export const genders = ['female', 'male', 'other'] as const
