@@ -61,6 +61,8 @@ const domainTypes = {
   TransactionSuccess: ['members/transaction', 'KeptTransaction'],
   DeleteTransactionSuccess: ['members/transaction', 'DeletedTransaction'],
   Holding: ['members/holding', 'ValuedHolding'],
+  HoldingReturns: ['members/returns/portfolio-returns', 'HoldingReturns'],
+  PortfolioReturns: ['members/returns/portfolio-returns', 'PortfolioReturns'],
   EmailSettings: ['members/email-settings', 'EmailSettings'],
   WatchlistItem: ['members/watchlist', 'WatchlistItem'],
   Page: ['content/content-page', 'Page'],

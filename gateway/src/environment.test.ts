@@ -26,7 +26,7 @@ test('without variables the site listens on port 4000 with all services embedded
     metrics: true,
     redisUrl: undefined,
     dataDirectory: 'var',
-    logLevel: 'warn',
+    logLevel: 'info',
     publicOrigin: undefined,
     allowedHosts: [],
     trustedProxies: ['127.0.0.0/8', '::1'],

@@ -23,6 +23,7 @@ import { portfolioResolvers } from './portfolio/resolvers.ts'
 import { priceHistoryResolvers } from './price-history/resolvers.ts'
 import { referenceResolvers } from './reference/resolvers.ts'
 import { registrationResolvers } from './registration/resolvers.ts'
+import { returnsResolvers } from './returns/resolvers.ts'
 import { searchResolvers } from './search/resolvers.ts'
 import { securityResolvers } from './security/resolvers.ts'
 import { sessionResolvers } from './session/resolvers.ts'
@@ -56,6 +57,7 @@ export const resolvers: readonly Resolvers[] = [
   priceHistoryResolvers,
   referenceResolvers,
   registrationResolvers,
+  returnsResolvers,
   searchResolvers,
   securityResolvers,
   sessionResolvers,

@@ -29,6 +29,8 @@ export interface HistoryReader {
    * dividends apply and are readable.
    */
   priceHistory(listing: Listing, span?: DaySpan): Promise<PriceHistory | null>
+  /** Daily prices at least from a date, where the exchange has them, also of instruments that are no longer active. */
+  closes(isin: string, from: string): Promise<readonly PriceHistoryPoint[] | null>
   /** Start price of a change over a period; null if not readable in time. */
   pastClose(listing: Listing, period: ChangePeriod): Promise<number | null>
   /** Adjustment factors of the prices; null if the series or its dividends are unreadable. */
@@ -124,6 +126,7 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
         : history.points
       return { ...history, points: daysWithin(points, span) }
     },
+    closes: async (isin, from) => (await daysFrom(isin, from))?.points ?? null,
     pastClose: async (listing, period) =>
       // Yield-traded instruments have no price change, and derivatives no such files.
       listing.isYieldTraded || isDerivative(listing) ? null : inTime(pastClose(listing, period)),

@@ -24,11 +24,12 @@ import { asError } from '../sources/upstream/as-error.ts'
 import { createHeldInstruments } from './held-instruments.ts'
 import type { HistoryReader } from './history-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
+import { createReturnsReader, type DatedQuote, type ReturnsReader } from './returns-reader.ts'
 import { createTransactionDoubts } from './transaction-doubts.ts'
 import { createTransactionWriter, type TransactionWriter } from './transaction-writer.ts'
 
 /** Joins a member's holdings with the market. */
-export interface PortfolioReader extends TransactionWriter {
+export interface PortfolioReader extends TransactionWriter, ReturnsReader {
   portfolio(): Promise<AccountAnswer<Portfolio>>
   /** The active instrument of a member's entry; null if it is no longer active. */
   instrumentOf(held: Pick<HeldInstrument, 'code' | 'isin'>): Promise<Instrument | null>
@@ -61,6 +62,12 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
     return { ...quote, pricePer100: (isWhole ? listing : await instruments.whole(listing)).pricePer100 }
   }
 
+  async function quoteOfHeld(holding: HeldInstrument): Promise<DatedQuote | null> {
+    const instrument = await held.of(holding)
+    if (instrument?.failure) throw instrument.failure
+    return instrument && { quote: await quoteOf(instrument), pricedOn: nzDateOf(instrument.live?.asAt) }
+  }
+
   async function valued(holding: Holding): Promise<ValuedHolding> {
     let instrument: Instrument | null = null
     try {
@@ -78,6 +85,7 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
 
   return {
     ...createTransactionWriter({ ...options, held, doubts }),
+    ...createReturnsReader({ ...options, quoteOfHeld }),
     instrumentOf: held.of,
     async portfolio() {
       const answer = await accounts.holdings()

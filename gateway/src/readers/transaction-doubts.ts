@@ -6,6 +6,7 @@ import { Decimal } from 'decimal.js'
 import type { Instrument } from '../domain/market/instrument.ts'
 import type { PriceHistoryPoint } from '../domain/market/price-history.ts'
 import type { TransactionEntry, TransactionType } from '../domain/members/transaction.ts'
+import { dayText } from '../domain/site/day-text.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { HeldInstruments } from './held-instruments.ts'
 import type { HistoryReader } from './history-reader.ts'
@@ -39,14 +40,6 @@ const trades: readonly TransactionType[] = ['BUY', 'SELL']
 const tolerance = 0.25
 /** Maximum number of days to search back for a day with trades. */
 const quietDays = 10
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** A date in a sentence: `2 Mar 2026`. */
-function dayText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${day} ${months[(month ?? 1) - 1]} ${year}`
-}
 
 const sameAmount = (one: string | null, other: string | null) => new Decimal(one ?? 0).eq(other ?? 0)
 const amounts = ['quantity', 'price', 'fees', 'ratioNew', 'ratioOld'] as const

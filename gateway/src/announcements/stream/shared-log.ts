@@ -72,7 +72,7 @@ export function createSharedLog({ bus, topic, events, archive, queue, clock }: S
     await bus.record(topic, beginning)
     const oldest = await bus.oldest(topic)
     if (!oldest || (!events.isNew && oldest.position <= events.last)) return events.last
-    // What Redis has lost or no longer keeps is a gap in this gateway's log, too.
+    // Events that Redis has lost or no longer keeps are a gap in this gateway's log, too.
     const isBeginning = eventRecordIn(oldest.text)?.type === 'START'
     events.restart(isBeginning ? oldest.position : oldest.position - 1)
     return events.last

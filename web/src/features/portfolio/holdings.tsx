@@ -4,6 +4,7 @@ import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { NoTransactions } from './no-transactions.tsx'
 import { PortfolioFigures } from './portfolio-figures.tsx'
+import { ReturnsSection } from './returns-section.tsx'
 import { useHoldings } from './use-holdings.ts'
 
 /** All holdings of a member, with their totals. */
@@ -17,6 +18,7 @@ export function Holdings({ onAdd }: { onAdd: () => void }) {
     <>
       <PortfolioFigures totals={totalHoldings(holdings)} />
       <HoldingsTable holdings={holdings} freshness={freshness} />
+      <ReturnsSection />
     </>
   )
 }

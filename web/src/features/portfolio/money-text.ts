@@ -68,6 +68,10 @@ export function percentText(part: string | null, whole: string): string | null {
   return writeAmount(percent.toString(), { decimals: 2, isSigned: true, suffix: '%' })
 }
 
+/** A rate in percent, such as `+8.20%`. An em dash for null. */
+export const rateText = (percent: string | null): string =>
+  writeAmount(percent, { decimals: 2, isSigned: true, suffix: '%' })
+
 /** Direction of an amount at displayed precision: less than half a cent is neither up nor down. Null when unknown. */
 export function amountDirection(amount: string | null): PriceDirection | null {
   if (amount === null) return null

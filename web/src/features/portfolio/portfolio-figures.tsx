@@ -62,7 +62,14 @@ interface FigureProps {
   children: string
 }
 
-function Figure({ label, moved = null, percent = null, note = null, children }: FigureProps): ReactNode {
+/** A large figure under its label. */
+export function Figure({
+  label,
+  moved = null,
+  percent = null,
+  note = null,
+  children,
+}: FigureProps): ReactNode {
   const direction = amountDirection(moved)
   const isMissing = children === '—'
   return (

@@ -60,7 +60,7 @@ function changeList(
 const newestFirst = (one: TransactionRow, other: TransactionRow) =>
   one.date === other.date ? 0 : one.date < other.date ? 1 : -1
 
-/** Runs an action and refetches the affected lists and counts, and the holdings if the answer did not include them. */
+/** Runs an action and refetches the affected lists and counts, the returns, and the holdings if the answer did not include them. */
 function useRun(shown: MemberTransactionsVariables) {
   const client = useApolloClient()
   return async (act: () => Promise<Answer>): Promise<Outcome> => {
@@ -68,6 +68,11 @@ function useRun(shown: MemberTransactionsVariables) {
     const outcome = outcomeOf(answer)
     if (outcome !== null) return outcome
     const fresh = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const
+    // Nothing waits for the returns. A list of transactions has no such query.
+    void client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ queryName }) => queryName === 'MemberReturns',
+    })
     await Promise.allSettled([
       client.query({ query: MemberTransactions, variables: shown, ...fresh }),
       answer?.portfolio ? null : client.query({ query: MemberPortfolio, ...fresh }),

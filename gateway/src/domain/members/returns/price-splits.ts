@@ -1,0 +1,105 @@
+import type { PriceHistoryPoint } from '../../market/price-history.ts'
+import { dayText } from '../../site/day-text.ts'
+import { type PositionDay, type ReturnEntry, ratioOf } from './position-days.ts'
+import { NoReturn } from './return-refusal.ts'
+
+/** A split or consolidation in the exchange's prices. */
+export interface PriceSplit {
+  /** First trading day at the new price. */
+  date: string
+  /** Trading day before it. */
+  dayBefore: string
+  /** New securities for one old one. */
+  ratio: number
+}
+
+/** Splits of a series, and the days for which it states them. */
+export interface PriceSplits {
+  splits: readonly PriceSplit[]
+  /** Null if the exchange states no factors. */
+  first: string | null
+  last: string | null
+}
+
+/** The exchange rounds its factors. */
+const tolerance = 1e-3
+
+/** Reads splits from the factors of daily prices, oldest first. */
+export function priceSplits(days: readonly PriceHistoryPoint[]): PriceSplits {
+  const stated = days.flatMap(({ date, capitalFactor }) =>
+    capitalFactor ? [{ date, factor: capitalFactor }] : [],
+  )
+  const splits = stated.flatMap(({ date, factor }, index): PriceSplit[] => {
+    const before = stated[index - 1]
+    const ratio = before ? factor / before.factor : 1
+    return before && Math.abs(ratio - 1) > tolerance ? [{ date, dayBefore: before.date, ratio }] : []
+  })
+  return { splits, first: stated[0]?.date ?? null, last: stated.at(-1)?.date ?? null }
+}
+
+const mostShares = 100
+
+/** A ratio as people write it: `1-for-5`. */
+function ratioText(ratio: number): string {
+  for (let old = 1; old <= mostShares; old++) {
+    const fresh = Math.round(ratio * old)
+    if (fresh > 0 && Math.abs(fresh / old / ratio - 1) < tolerance) return `${fresh}-for-${old}`
+  }
+  return `${Number(ratio.toPrecision(4))}-for-1`
+}
+
+const kindOf = (ratio: number) => (ratio > 1 ? 'split' : 'consolidation')
+
+interface Held {
+  code: string
+  entries: readonly ReturnEntry[]
+  days: readonly PositionDay[]
+}
+
+/**
+ * Throws `NoReturn` if a split up to a date is in the prices and not among the transactions, or the reverse: quantity
+ * and price would be counted in different securities. An entry may be dated on a day without trading before the split.
+ */
+export function requireSameSplits(
+  { code, entries, days }: Held,
+  { splits, first, last }: PriceSplits,
+  to: string,
+) {
+  const entered = entries.filter(
+    ({ type, date }) => (type === 'SPLIT' || type === 'CONSOLIDATION') && date <= to,
+  )
+  const isSame = ({ date, dayBefore, ratio }: PriceSplit, entry: ReturnEntry) =>
+    entry.date > dayBefore &&
+    entry.date <= date &&
+    Math.abs(ratioOf(entry).toNumber() / ratio - 1) < tolerance
+  for (const split of splits) {
+    const held = days.findLast(({ date }) => date <= split.dayBefore)
+    if (split.date > to || !held || held.after.isZero()) continue
+    if (entered.some(entry => isSame(split, entry))) continue
+    const words = `the ${ratioText(split.ratio)} ${kindOf(split.ratio)} of ${code} on ${dayText(split.date)}`
+    throw new NoReturn('SPLIT_DIFFERS', `Your transactions do not have ${words}.`, { code, date: split.date })
+  }
+  for (const entry of entered) {
+    const isCovered = first !== null && last !== null && entry.date > first && entry.date <= last
+    if (!isCovered || splits.some(split => isSame(split, entry))) continue
+    const ratio = ratioOf(entry).toNumber()
+    const words = `your ${ratioText(ratio)} ${kindOf(ratio)} of ${code} on ${dayText(entry.date)}`
+    throw new NoReturn('SPLIT_DIFFERS', `The exchange’s prices do not have ${words}.`, {
+      code,
+      date: entry.date,
+    })
+  }
+}
+
+/** The entries, with splits dated on a day without trading moved to the exchange's day, at which the price changes. */
+export const alignSplits = (
+  entries: readonly ReturnEntry[],
+  { splits }: PriceSplits,
+): readonly ReturnEntry[] =>
+  splits.length === 0
+    ? entries
+    : entries.map(entry => {
+        if (entry.ratioNew === null) return entry
+        const split = splits.find(({ date, dayBefore }) => entry.date > dayBefore && entry.date <= date)
+        return split ? { ...entry, date: split.date } : entry
+      })

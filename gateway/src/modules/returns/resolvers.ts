@@ -1,0 +1,22 @@
+import { GraphQLError } from 'graphql'
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { dateArgument } from '../date-argument.ts'
+
+export const returnsResolvers: Resolvers = {
+  Member: {
+    async returns(_member, { from, to, ...choice }, { portfolios }) {
+      const dates = { from: dateArgument('from', from), to: dateArgument('to', to) }
+      const answer = await portfolios.returns({ ...choice, ...dates })
+      if (answer.kind === 'invalid')
+        throw new GraphQLError(answer.message, { extensions: { code: 'BAD_USER_INPUT' } })
+      return answer.kind === 'done' ? answer.value : null
+    },
+  },
+
+  HoldingReturns: {
+    instrument: (holding, _args, { portfolios, isFirst }) =>
+      portfolios
+        .instrumentOf(holding)
+        .catch((failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null)),
+  },
+}
