@@ -62,7 +62,7 @@ export function createPdfTexts(limits: PdfLimits = usualLimits): PdfTexts {
     try {
       setPriority(started.pid ?? 0, 10)
     } catch {
-      // It has ended already.
+      // The process has ended already.
     }
     return started
   }
