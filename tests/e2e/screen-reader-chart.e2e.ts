@@ -54,6 +54,7 @@ test('a chart is announced with name, summary, bars by keys, the result of a zoo
     'figure, KRE price chart',
     chart,
     'paragraph',
+    'link, Wider chart',
     'button, Share this chart',
     'Share',
     'end of button, Share this chart',

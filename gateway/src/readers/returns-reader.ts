@@ -20,6 +20,7 @@ import { type PeriodChoice, type ReturnSpan, returnSpan } from '../domain/member
 import { computeReturns } from '../domain/members/returns/returns.ts'
 import type { HeldInstrument, Transaction } from '../domain/members/transaction.ts'
 import { memoByObject } from '../domain/site/memo-by-object.ts'
+import { SourceError } from '../domain/site/source-error.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { HistoryReader } from './history-reader.ts'
 
@@ -83,7 +84,8 @@ export function createReturnsReader(options: ReturnsReaderOptions): ReturnsReade
         splits: priceSplits(points),
         missing: isYield ? 'YIELD' : 'NONE',
       }
-    } catch {
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
       return { on: () => null, splits: priceSplits([]), missing: 'UNAVAILABLE' }
     }
   }
