@@ -6,6 +6,7 @@ test('no setting is required', () => {
   expect(readEnvironment([], {})).toEqual({
     port: 4020,
     host: '127.0.0.1',
+    logLevel: 'info',
     folder: shippedContent,
     space: 'exchange',
     environment: 'master',

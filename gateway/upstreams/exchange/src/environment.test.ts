@@ -6,6 +6,7 @@ test('without settings it is the sample market on port 4010', () => {
   expect(readEnvironment([], { EXCHANGE_PORT: '' })).toEqual({
     port: 4010,
     host: '127.0.0.1',
+    logLevel: 'info',
     dataDirectory: sampleDataSet,
     clock: undefined,
   })
@@ -21,6 +22,7 @@ test('an argument wins over a variable', () => {
   expect(readEnvironment([], variables)).toEqual({
     port: 1,
     host: '0.0.0.0',
+    logLevel: 'info',
     dataDirectory: 'a',
     clock: '2024-03-08T11:00',
   })
@@ -28,6 +30,7 @@ test('an argument wins over a variable', () => {
   expect(readEnvironment(args, variables)).toEqual({
     port: 2,
     host: '::1',
+    logLevel: 'info',
     dataDirectory: 'b',
     clock: 'real',
   })
