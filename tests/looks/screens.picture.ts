@@ -47,6 +47,7 @@ async function drawAll(page: Page): Promise<void> {
   for (let top = 0; top < height; top += 700) await page.evaluate(y => scrollTo(0, y), top)
   await page.evaluate(() => scrollTo(0, 0))
   await awake(page)
+  await expect(page.getByText('Data is loading...')).toHaveCount(0)
   await page.evaluate(async () => void (await document.fonts.ready))
 }
 

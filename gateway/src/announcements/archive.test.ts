@@ -4,6 +4,7 @@ import type { AnnouncementHead, Retraction } from '../domain/announcements/annou
 import type { Reading } from '../domain/site/freshness.ts'
 import { type ArchiveChange, createAnnouncementArchive } from './archive.ts'
 import type { Journal } from './journal.ts'
+import { sampleHead } from './testing/sample-head.ts'
 
 const now = 1_700_000_000_000
 
@@ -20,24 +21,8 @@ function createMemory(): Journal & { records: unknown[] } {
   }
 }
 
-const head = (id: string, more: Partial<AnnouncementHead> = {}): AnnouncementHead => ({
-  id,
-  typeCode: 'GENERAL',
-  title: `Announcement ${id}`,
-  releasedAt: now - 10_000 + Number(id),
-  marketCode: 'NZSX',
-  companyId: null,
-  companyCode: 'KRE',
-  companyName: null,
-  securityCode: null,
-  isPriceSensitive: false,
-  isThirdParty: false,
-  attachmentCount: 2,
-  caNumber: null,
-  isSimulated: false,
-  retraction: null,
-  ...more,
-})
+const head = (id: string, more: Partial<AnnouncementHead> = {}) =>
+  sampleHead(id, { releasedAt: now - 10_000 + Number(id), attachmentCount: 2, ...more })
 
 const reading = <T>(value: T, readAt = now): Reading<T> => ({
   value,

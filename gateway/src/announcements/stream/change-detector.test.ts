@@ -6,28 +6,13 @@ import { silentLog } from '../../log/log.ts'
 import { createAnnouncementArchive } from '../archive.ts'
 import { createJournal } from '../journal.ts'
 import { createChangeDetector } from './change-detector.ts'
+import { sampleHead } from '../testing/sample-head.ts'
 
 const now = 1_700_000_000_000
 const day = 86_400_000
 
-const head = (id: string, more: Partial<AnnouncementHead> = {}): AnnouncementHead => ({
-  id,
-  typeCode: 'GENERAL',
-  title: `Announcement ${id}`,
-  releasedAt: now - 1_000 + Number(id),
-  marketCode: 'NZSX',
-  companyId: null,
-  companyCode: 'KRE',
-  companyName: null,
-  securityCode: null,
-  isPriceSensitive: false,
-  isThirdParty: false,
-  attachmentCount: 0,
-  caNumber: null,
-  isSimulated: false,
-  retraction: null,
-  ...more,
-})
+const head = (id: string, more: Partial<AnnouncementHead> = {}) =>
+  sampleHead(id, { releasedAt: now - 1_000 + Number(id), ...more })
 
 async function open() {
   const clock = createManualClock(now)

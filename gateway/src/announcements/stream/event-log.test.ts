@@ -8,6 +8,7 @@ import { silentLog } from '../../log/log.ts'
 import { createJournal } from '../journal.ts'
 import { createEventLog, type EventLog, type NewEvent } from './event-log.ts'
 import { followEvents } from './follow-events.ts'
+import { sampleHead } from '../testing/sample-head.ts'
 
 let directory: string
 let clock: ManualClock
@@ -29,23 +30,7 @@ const added = (id: string): NewEvent => ({
   type: 'CHANGE',
   kind: 'ADDED',
   recordedAt: clock.now(),
-  head: {
-    id,
-    typeCode: 'GENERAL',
-    title: `Announcement ${id}`,
-    releasedAt: clock.now(),
-    marketCode: 'NZSX',
-    companyId: null,
-    companyCode: 'KRE',
-    companyName: null,
-    securityCode: null,
-    isPriceSensitive: false,
-    isThirdParty: false,
-    attachmentCount: 0,
-    caNumber: null,
-    isSimulated: false,
-    retraction: null,
-  },
+  head: sampleHead(id, { releasedAt: clock.now() }),
   before: null,
   part: 'HEAD',
   state: id,

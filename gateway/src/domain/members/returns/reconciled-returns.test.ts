@@ -7,6 +7,7 @@ import { type ReturnPosition, unitPrice } from './measure-position.ts'
 import type { ReturnEntry } from './position-days.ts'
 import type { ReturnStatement } from './return-statement.ts'
 import { computeReturns, type Returns } from './returns.ts'
+import { sampleEntry } from './testing/sample-entry.ts'
 
 /**
  * A second implementation from the definitions alone: whole numbers, one step for each day of the calendar. Quantities
@@ -78,13 +79,13 @@ function simulate({ steps, moves, debt }: Plan, holding: number): { days: Day[];
       const [fresh, old] = type === 'SPLIT' ? [2n, 1n] : [1n, 5n]
       quantity = (quantity * fresh) / old
       price = (price * old) / fresh
-      entries.push(written({ type, date: dates[index]!, ratioNew: String(fresh), ratioOld: String(old) }))
+      entries.push(sampleEntry({ type, date: dates[index]!, ratioNew: String(fresh), ratioOld: String(old) }))
     }
     if (move) price = BigInt(move.price)
     const day = { before: quantity, after: quantity, price, paidIn: 0n, paidOut: 0n, income: 0n, fees: 0n }
     for (const one of own.filter(({ type }) => !isRatio(type))) {
-      const wanted = BigInt(one.quantity) * 10_000n
-      const amount = isOut(one.type) && wanted > quantity ? quantity : wanted
+      const planned = BigInt(one.quantity) * 10_000n
+      const amount = isOut(one.type) && planned > quantity ? quantity : planned
       if (isOut(one.type) && amount === 0n) continue
       const isPer100 = debt === holding && one.type !== 'FEE'
       const whole = (amount * BigInt(one.price)) / (isPer100 ? 100n : 1n)
@@ -100,7 +101,7 @@ function simulate({ steps, moves, debt }: Plan, holding: number): { days: Day[];
       if (['BUY', 'RIGHTS', 'REINVESTMENT', 'TRANSFER_IN'].includes(one.type)) quantity += amount
       if (isOut(one.type)) quantity -= amount
       entries.push(
-        written({
+        sampleEntry({
           type: one.type,
           date: dates[index]!,
           quantity: text(amount, 8),
@@ -114,16 +115,6 @@ function simulate({ steps, moves, debt }: Plan, holding: number): { days: Day[];
   }
   return { days, entries }
 }
-
-const written = (values: Pick<ReturnEntry, 'type' | 'date'> & Partial<ReturnEntry>): ReturnEntry => ({
-  quantity: '0',
-  price: '0',
-  priceBasis: 'PER_UNIT',
-  fees: '0',
-  ratioNew: null,
-  ratioOld: null,
-  ...values,
-})
 
 function account(
   day: Day,
@@ -218,17 +209,17 @@ function expectSame(
   holdings: readonly Day[][],
   span: readonly [number, number],
 ) {
-  const wanted = reference(holdings, ...span)
+  const expected = reference(holdings, ...span)
   if (!statement) throw new Error('There is no statement.')
   expectClosed(statement)
-  expect(inCents(statement.openingValue)).toBe(wanted.opening)
-  expect(inCents(statement.purchases)).toBe(wanted.purchases)
-  expect(inCents(statement.sales)).toBe(wanted.sales)
-  expect(inCents(statement.income)).toBe(wanted.income)
-  expect(inCents(statement.fees)).toBe(wanted.fees)
-  expect(inCents(statement.closingValue)).toBe(wanted.closing)
-  expect(timeWeighted.refusal?.reason).toBe(wanted.timeWeighted === null ? 'NO_CAPITAL' : undefined)
-  expect(relative(Number(timeWeighted.percent), wanted.timeWeighted ?? 0)).toBeLessThan(1e-7)
+  expect(inCents(statement.openingValue)).toBe(expected.opening)
+  expect(inCents(statement.purchases)).toBe(expected.purchases)
+  expect(inCents(statement.sales)).toBe(expected.sales)
+  expect(inCents(statement.income)).toBe(expected.income)
+  expect(inCents(statement.fees)).toBe(expected.fees)
+  expect(inCents(statement.closingValue)).toBe(expected.closing)
+  expect(timeWeighted.refusal?.reason).toBe(expected.timeWeighted === null ? 'NO_CAPITAL' : undefined)
+  expect(relative(Number(timeWeighted.percent), expected.timeWeighted ?? 0)).toBeLessThan(1e-7)
   const perYear = Number(moneyWeighted.percent) / 100
   if (!moneyWeighted.isPerYear || perYear < -0.99 || perYear > 100) return
   rates++

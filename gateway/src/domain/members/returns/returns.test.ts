@@ -3,17 +3,7 @@ import { expect, test } from 'vitest'
 import { type ReturnPosition, unitPrice } from './measure-position.ts'
 import type { ReturnEntry } from './position-days.ts'
 import { computeReturns } from './returns.ts'
-
-const entry = (values: Partial<ReturnEntry> & Pick<ReturnEntry, 'date'>): ReturnEntry => ({
-  type: 'BUY',
-  quantity: '0',
-  price: '0',
-  priceBasis: 'PER_UNIT',
-  fees: '0',
-  ratioNew: null,
-  ratioOld: null,
-  ...values,
-})
+import { sampleEntry as entry } from './testing/sample-entry.ts'
 
 /** A position with a price on some days, which is known until the next of them. */
 function position(
