@@ -43,7 +43,7 @@ function fold<TData, TVariables extends OperationVariables>(
     const { freshness } = event
     if (freshness) update(list => (list.freshness === undefined ? list : { ...list, freshness }))
   } else if (event.__typename === 'AnnouncementGap' || event.kind === 'CORRECTED') {
-    client.query({ query, variables, fetchPolicy: 'network-only' } as never).catch(() => {})
+    client.query({ query, variables, fetchPolicy: 'network-only' }).catch(() => {})
   } else if (event.kind === 'ADDED') {
     update(list => withAnnouncement(list, event.announcement, most))
   }
