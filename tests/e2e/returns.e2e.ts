@@ -66,6 +66,15 @@ async function chooseDates(page: Page): Promise<void> {
   expect(await expectClosed(page)).toMatchObject({ Purchases: 0, Sales: 79_005, Fees: 2_995 })
 }
 
+async function chooseReversedDates(page: Page): Promise<void> {
+  const from = page.getByLabel('From', { exact: true })
+  await from.fill('2024-01-05')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('This is after the last day, 4 Dec 2023.')).toBeVisible()
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Closing value')).toHaveCount(0)
+}
+
 test('returns close to the cent over each period', async ({ page }) => {
   test.slow()
   const site = await startSite({ at })
@@ -88,6 +97,7 @@ test('returns close to the cent over each period', async ({ page }) => {
   }
   await choosePeriods(page)
   await chooseDates(page)
+  await chooseReversedDates(page)
   await page.close()
   await site.close()
 })
