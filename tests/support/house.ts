@@ -1,12 +1,13 @@
 import { createGateway, type Gateway, type GatewayOptions } from '@exchange/gateway'
 import { createManualClock, type ManualClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { createExchange, type DataSet } from '@exchange/upstream-exchange'
+import { createExchange, type DataSet, type OperatorActions } from '@exchange/upstream-exchange'
 import { createContentService, openSpaceFolder, shippedContent } from '@exchange/upstream-content'
 import { defaultSiteSettings, type SiteSettings } from '@exchange/gateway/site-settings'
 import { createHouseAccounts, type HouseAccounts } from './account-service.ts'
 import { type Chaos, createChaos } from './chaos.ts'
 import type { Handler } from './chaos-fault.ts'
+import { waitsForDisk } from './idle-time.ts'
 import { operationRequest } from './operation-request.ts'
 import { sampleMarket } from './sample-market.ts'
 import { silentLog } from './silent-log.ts'
@@ -30,6 +31,8 @@ export interface House {
   accounts: Chaos
   /** The embedded account service itself, with its mail. */
   accountService: HouseAccounts
+  /** Corrections by an operator of the embedded exchange; none with another upstream. */
+  operator: OperatorActions | undefined
   /** Runs an operation through the gateway like a reader (see `operationRequest`); time passes while it waits. */
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
   /** Lets time pass in steps until the promise has settled, up to ten minutes. */
@@ -66,6 +69,8 @@ export interface HouseOptions {
   directory?: string
   /** Directory of published announcements, and the market's edition. */
   publishedDirectory?: string
+  /** File of the operator's notices. */
+  noticesFile?: string
   /** Directory of settlement prices and margin parameters. */
   archiveDirectory?: string
   edition?: string
@@ -94,7 +99,7 @@ export interface HouseOptions {
 
 const stepMs = 50
 const longestMs = 600_000
-/** Time after which the promise is assumed to wait for a disk or a socket, which are slow on a busy machine. */
+/** Time after which the promise is assumed to wait for a socket, which is slow on a busy machine. */
 const patientMs = 5_000
 
 async function settled<T>(clock: ManualClock, promise: Promise<T>, isReading: () => boolean): Promise<T> {
@@ -102,9 +107,9 @@ async function settled<T>(clock: ManualClock, promise: Promise<T>, isReading: ()
   const watched = promise.finally(() => (isWaiting = false))
   watched.catch(() => {})
   for (let passed = 0; isWaiting && passed < longestMs; passed += stepMs) {
-    // Sockets and disks do not use the clock: they get a turn before time passes.
+    // Sockets and disks do not use the clock: they get a turn before time passes, and disks as long as they need.
     for (let turn = 0; isWaiting && turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
-    while (isWaiting && isReading()) await new Promise(resolve => setImmediate(resolve))
+    while (isWaiting && (isReading() || waitsForDisk())) await new Promise(resolve => setImmediate(resolve))
     if (isWaiting && passed > patientMs) await new Promise(resolve => setTimeout(resolve, 1))
     if (isWaiting) await clock.advance(stepMs)
   }
@@ -176,6 +181,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     directory: options.directory,
     publishedDirectory: options.publishedDirectory,
     archiveDirectory: options.archiveDirectory,
+    noticesFile: options.noticesFile,
     edition: options.edition,
     bus: options.bus,
     playground: options.playground ?? false,
@@ -202,6 +208,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     content,
     accounts,
     accountService,
+    operator: exchange?.operator,
     until,
     async ask<Data>(query: string, variables?: Record<string, unknown>) {
       const request = operationRequest({ query, variables }, options.persistedDocuments ?? {})

@@ -7,12 +7,12 @@ const lookMs = 4
 const idleLooks = 3
 /** Utilization below which a process counts as idle: measuring takes some time on a slow machine. */
 const idleShare = 0.3
-/** Limit of checks: longer work is no rendering of a page. */
+/** Limit of checks: longer work does not render a page. */
 const longestLooks = 1_000
 const longestMs = 120_000
 
-/** Disk operations run in threads, and may be late on a busy machine. */
-const waitsForDisk = () => process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))
+/** Whether a disk operation is in progress: they run in threads, and may be late on a busy machine. */
+export const waitsForDisk = () => process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))
 
 /** Resolves after this process was idle in several consecutive checks. */
 async function untilIdle(): Promise<void> {
