@@ -47,7 +47,7 @@ test('shares bought today gain from the price paid for them', () => {
   expect(valueHolding(bought, share(5.57, 5.62))).toMatchObject({ today: '10.6183', todayBase: '418.2717' })
 })
 
-test('shares sold today gain up to their sale price; a position closed today has a change but no value', () => {
+test('shares sold today gain up to their sale price', () => {
   // 40 sold at 5.7 and 60 left at 5.57, all from 5.62: 3.2 − 3.
   const sold = held({ quantity: '60', day: on('100', '0', '228') })
   expect(valueHolding(sold, share(5.57, 5.62))).toMatchObject({ today: '0.2', todayBase: '562' })
