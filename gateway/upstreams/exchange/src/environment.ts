@@ -12,6 +12,11 @@ export const settingTable = {
     default: '127.0.0.1',
     description: 'Address to listen on (`--host`).',
   }),
+  operatorPort: setting('EXCHANGE_OPERATOR_PORT', port, {
+    unset: 'no operator',
+    description:
+      'Port on this machine alone on which an operator corrects announcements and busts trades: `POST /corrections`.',
+  }),
   dataDirectory: setting('EXCHANGE_DATA', text, {
     otherwise: sampleDataSet,
     unset: '`sample/`',

@@ -6,12 +6,14 @@ import { failure, jsonResponse, provenance } from './http/json-response.ts'
 import { createPathMatcher } from './http/match-path.ts'
 import { createMarket, delayMs, type Market } from './market.ts'
 import { publicRoutes, tickerRoutes } from './routes.ts'
+import { createOperatorActions, type OperatorActions } from './operator/operator-actions.ts'
 import { createEventStream } from './ticker/server-sent-events.ts'
 import { bodyOf, createStreamHub, type StreamHub } from './ticker/stream-hub.ts'
 import type { Topic } from './ticker/topics.ts'
 
 export type { DataSet } from './data-set/data-set.ts'
 export { editionOf } from './data-set/edition-of.ts'
+export type { OperatorActions } from './operator/operator-actions.ts'
 export { loadDataSet } from './data-set/load-data-set.ts'
 
 /** The folder of the sample market. */
@@ -27,6 +29,8 @@ export interface ExchangeOptions {
 /** The exchange's public JSON API and its ticker. */
 export interface Exchange {
   fetch(request: Request): Promise<Response>
+  /** Corrections by an operator; never reached by `fetch`. */
+  readonly operator: OperatorActions
   /** Ends every stream. */
   close(): void
 }
@@ -44,6 +48,7 @@ export function createExchange({ dataSet, clock, calendar }: ExchangeOptions): E
       response.headers.set('date', new Date(clock.now()).toUTCString())
       return response
     },
+    operator: createOperatorActions(market),
     close: () => hub.close(),
   }
 }

@@ -16,6 +16,9 @@ import { createExchangeContracts } from './derivatives/exchange-contracts.ts'
 import { type Contract, isContract } from './derivatives/contract-worth.ts'
 import { createExchangeTrading, type ExchangeTrading } from './derivatives/exchange-trading.ts'
 import { createIndexBook, type IndexBook } from './indices/index-book.ts'
+import { type BustedTrades, createBustedTrades } from './operator/busted-trades.ts'
+import { createCorrectedIndices } from './operator/corrected-indices.ts'
+import { type CorrectedNews, createCorrectedNews } from './operator/corrected-news.ts'
 import { type Board, createBoard } from './simulation/board.ts'
 import { entitlements, grossDividends } from './simulation/entitlements.ts'
 import { keepLatest } from './simulation/keep-latest.ts'
@@ -28,7 +31,7 @@ export interface Market {
   readonly dataSet: DataSet
   readonly board: Board
   readonly indices: IndexBook
-  readonly news: News
+  readonly news: CorrectedNews
   readonly dairy: DairyTrading
   /** The dairy auctions that settle dairy contracts. */
   readonly auctions: AuctionBook
@@ -58,6 +61,8 @@ export interface Market {
   readonly directorsOf: DirectorsOf
   /** Listings proposed and not yet quoted on a day, the next first. */
   listingsOn(date: string): readonly ListingProposal[]
+  /** Removes a trade at a publication time. */
+  bust: BustedTrades['bust']
 }
 
 /** Facts that are constant through a day. */
@@ -69,7 +74,8 @@ export interface DayFacts {
 }
 
 /** The part of a market that is independent of the clock. */
-type Course = Omit<Market, 'published' | 'now' | 'byCode' | 'derivativesAt'> & {
+type Course = Omit<Market, 'published' | 'now' | 'byCode' | 'derivativesAt' | 'news' | 'bust'> & {
+  news: News
   byCodeOn(code: string, date: string): ListedInstrument | undefined
 }
 
@@ -148,8 +154,20 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
   const published = () => Math.floor((clock.now() - delayMs) / 1000) * 1000
   // Several topics read the rows of the same second.
   let latest: { instant: number; rows: DerivativeRow[] } | undefined
+  // An operator's corrections are of one exchange.
+  const { board, bust } = createBustedTrades(course.board)
+  const corrected = createCorrectedIndices(course.indices, correctedAt =>
+    createIndexBook(dataSet, board, correctedAt),
+  )
   const market: Market = {
     ...course,
+    board,
+    indices: corrected.indices,
+    bust(trade, at) {
+      bust(trade, at)
+      corrected.correct(at)
+    },
+    news: createCorrectedNews(course.news),
     published,
     now: () => Math.floor(clock.now() / 1000) * 1000,
     byCode: code => byCodeOn(code, course.board.dayAt(published())),

@@ -117,6 +117,7 @@ export const publicRoutes: Readonly<Record<string, AnswerPath>> = {
   '/announcements/last.json': announcements.lastAnnouncements,
   '/announcements/today.json': announcements.todaysAnnouncements,
   '/announcements/retractions/temp/all.json': announcements.retractions,
+  '/announcements/corrections/temp/all.json': announcements.corrections,
   '/market/{market}/announcements/last.json': announcements.lastAnnouncementsOf,
   '/market/{market}/announcements/today.json': announcements.todaysAnnouncementsOf,
   '/market/{market}/announcements/recent.json': announcements.recentAnnouncementsOf,

@@ -9,15 +9,16 @@ import { foundPath } from '@exchange/observability/plain-path'
 import { logProgram, reportFailure } from '@exchange/observability/program'
 import build from '../package.json' with { type: 'json' }
 import { readEnvironment, settingTable } from './environment.ts'
-import { createExchange, loadDataSet } from './exchange.ts'
+import { createExchange, type Exchange, loadDataSet } from './exchange.ts'
 import { createNodeListener } from './http/node-listener.ts'
+import { operatorResponse } from './operator/operator-response.ts'
 
 const service = 'exchange'
 
 /** Starts the exchange as a separate server, and stops it at once on a signal. */
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.argv.slice(2), process.env)
-  const { port, host, dataDirectory, clock: requested, commit, logLevel } = settings
+  const { port, host, operatorPort, dataDirectory, clock: requested, commit, logLevel } = settings
   const log = createLog({ service, level: logLevel })
   const { version } = build
   const program = logProgram({ log, table: settingTable, variables: process.env, version, commit })
@@ -31,8 +32,13 @@ async function serve(): Promise<void> {
     logRequests((request, response) => void listener(request, response), { log, pathOf: foundPath }),
   )
 
+  const operator = operatorPort === undefined ? undefined : createOperatorServer(exchange, log)
+  operator?.once('error', fail).listen(operatorPort, '127.0.0.1')
+
   const end = () => {
     exchange.close()
+    operator?.close()
+    operator?.closeAllConnections()
     server.close()
     server.closeAllConnections()
   }
@@ -43,6 +49,15 @@ async function serve(): Promise<void> {
     const { name, provenance } = dataSet
     program.started({ url: `http://${host}:${address.port}`, dataSet: name, provenance, notice })
   })
+}
+
+/** The operator's door, which only programs on this machine reach. */
+function createOperatorServer({ operator }: Exchange, log: ReturnType<typeof createLog>) {
+  const listener = createNodeListener(
+    request => operatorResponse(request, operator),
+    error => log.error({ error: String(error) }, 'Failed'),
+  )
+  return createServer((request, response) => void listener(request, response))
 }
 
 const fail = (error: unknown) => reportFailure(service, error)

@@ -43,6 +43,8 @@ export interface Announcement extends Draft {
   id: number
   /** Null unless the announcement is retracted. */
   retraction: { at: number; reason: string } | null
+  /** Time of an operator's latest correction, in milliseconds since 1970; null without one. */
+  correctedAt: number | null
 }
 
 /** First paragraph of every text. */

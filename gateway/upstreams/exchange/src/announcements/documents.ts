@@ -11,6 +11,9 @@ export interface AnnouncementDocument {
   bytes: Uint8Array
 }
 
+/** Printed at the top of every page. */
+const banner = 'SIMULATED - not a real announcement'
+
 const documentsByAnnouncement = new WeakMap<Announcement, readonly AnnouncementDocument[]>()
 
 /** The documents of an announcement as PDFs: the same bytes for every request. */
@@ -22,12 +25,30 @@ export function documentsOf(announcement: Announcement): readonly AnnouncementDo
   return documents
 }
 
+/** Gives an announcement these documents. */
+export function keepDocuments(announcement: Announcement, documents: readonly AnnouncementDocument[]): void {
+  documentsByAnnouncement.set(announcement, documents)
+}
+
+/** A document with the given text. */
+export function createDocument(
+  { issuer }: Announcement,
+  { id, title, text }: { id: number; title: string; text: string },
+): AnnouncementDocument {
+  const bytes = createPdf({
+    title: `${issuer.registeredName}: ${title}`,
+    banner,
+    paragraphs: [simulatedNotice, ...text.split(/\n{2,}/)],
+  })
+  return { id, title, bytes }
+}
+
 function written(announcement: Announcement, title: string, at: number): AnnouncementDocument {
   const { issuer, type, isPriceSensitive } = announcement
   const date = inWords(nzDate(announcement.at))
   const bytes = createPdf({
     title: `${issuer.registeredName}: ${title}`,
-    banner: 'SIMULATED - not a real announcement',
+    banner,
     paragraphs: [
       simulatedNotice,
       `Announcement ${announcement.id}, ${type}, released on ${date}${isPriceSensitive ? ', price sensitive' : ''}: ${announcement.title}.`,

@@ -6,10 +6,10 @@ import type { ListingProposal } from '../companies/upcoming-listings.ts'
 import type { DataSet, Issuer, ListedInstrument, MarketCode } from '../data-set/data-set.ts'
 import type { Board } from '../simulation/board.ts'
 import { createInterruptions } from '../simulation/interruptions.ts'
-import { dayNumber } from '../simulation/wander.ts'
+import { dayNumber } from '../simulation/random-walk.ts'
 import type { Announcement, Draft } from './announcement.ts'
-import { chanceNews } from './chance-news.ts'
-import { createForeseenNews } from './foreseen-news.ts'
+import { unscheduledNews } from './unscheduled-news.ts'
+import { createScheduledNews } from './scheduled-news.ts'
 import { assetsNews, haltNews, listingNews, regulatorNews, suspensionNews } from './market-news.ts'
 import { createPriceBefore } from './price-before.ts'
 import { retractionOf } from './retraction.ts'
@@ -45,7 +45,7 @@ export function createNews(options: NewsOptions): News {
   const days = new Map<string, readonly Announcement[]>()
   const isSimulated = dataSet.provenance === 'simulated'
   const draftsOf = createDrafts(options)
-  const firstOf = firstInstruments(dataSet)
+  const firstOf = mainInstruments(dataSet)
   const on = (date: string) => {
     const cached = days.get(date) ?? (isSimulated ? numbered(dataSet.seed, date, draftsOf(date)) : [])
     days.set(date, cached)
@@ -71,12 +71,13 @@ export function createNews(options: NewsOptions): News {
       ...draft,
       id: (dayNumber(date) - epoch) * places + at + 1,
       retraction: retracted?.draft === draft ? { at: retracted.at, reason: retracted.reason } : null,
+      correctedAt: null,
     }))
   }
 }
 
 /** The main instrument of each company: its share, else the first instrument that it listed. */
-function firstInstruments({ instruments }: DataSet): ReadonlyMap<string, ListedInstrument> {
+export function mainInstruments({ instruments }: DataSet): ReadonlyMap<string, ListedInstrument> {
   const first = new Map<string, ListedInstrument>()
   for (const instrument of instruments) {
     const previous = first.get(instrument.issuerCode)
@@ -87,9 +88,9 @@ function firstInstruments({ instruments }: DataSet): ReadonlyMap<string, ListedI
 
 function createDrafts({ dataSet, board, listingsOn, directorsOf, ...calendars }: NewsOptions) {
   const priceBefore = createPriceBefore(board)
-  const foreseen = createForeseenNews({ dataSet, board, priceBefore, ...calendars })
+  const foreseen = createScheduledNews({ dataSet, board, priceBefore, ...calendars })
   const interruptions = createInterruptions(dataSet.interruptions)
-  const first = firstInstruments(dataSet)
+  const first = mainInstruments(dataSet)
   const interrupted = dataSet.instruments.filter(({ code }) =>
     dataSet.interruptions.some(row => row.code === code),
   )
@@ -135,7 +136,7 @@ function createDrafts({ dataSet, board, listingsOn, directorsOf, ...calendars }:
       const issuer = issuerOf(instrument)
       const isHere = issuer && board.isActive(instrument, date)
       return isHere
-        ? chanceNews(
+        ? unscheduledNews(
             { seed: dataSet.seed, directorsOf, priceBefore },
             { issuer, instrument },
             { date, hours },

@@ -3,7 +3,7 @@ import { categories, type CategoryCode } from '../data-set/category.ts'
 import type { DataSet, Issuer, MarketCode } from '../data-set/data-set.ts'
 import { hashText } from '../simulation/random.ts'
 import type { TradingDays } from '../simulation/trading-days.ts'
-import { dayNumber } from '../simulation/wander.ts'
+import { dayNumber } from '../simulation/random-walk.ts'
 
 /** A security that is proposed to be quoted. Dates are New Zealand dates. */
 export interface ListingProposal {

@@ -19,7 +19,7 @@ interface ResultBody extends EventBody {
 
 const read = <Body>(at: string, path: string) => exchangeAt(at).read(`/public/gdt${path}`) as Promise<Body>
 
-test('auctions have the real numbers: TE107 on 7 January 2014, TE351 on 5 March 2024, TE408 on 21 July 2026', () => {
+test('TE107, TE351 and TE408 are on the dates of the real auctions', () => {
   const dates = [107, 351, 408].map(event => new Date(auctionStart(event)).toISOString())
   expect(dates).toEqual(['2014-01-07T12:00:00.000Z', '2024-03-05T12:00:00.000Z', '2026-07-21T12:00:00.000Z'])
 })
@@ -79,7 +79,7 @@ test('a year’s sales are the sum of its auctions', () => {
   expect(auction(351)!.summary.quantitySold12Months).toBe(sold)
 })
 
-test('a forecast covers the auctions of twelve months, and its change is relative to the previous one', async () => {
+test('a forecast covers twelve months, and its change is relative to the previous one', async () => {
   type Row = { groupCode: string; contract: number; quantities: { event: number }[]; twelveMonths: string }
   const rows = await read<Row[]>('2024-03-08T11:00', '/forecasts.json')
   const wmp = rows.filter(({ groupCode }) => groupCode === 'WMP')
@@ -91,7 +91,7 @@ test('a forecast covers the auctions of twelve months, and its change is relativ
   expect(Number(wmp[1]?.twelveMonths)).toBe(second.reduce((sum, row) => sum + row.offered, 0))
 })
 
-test('announcements appear at their time, each with its PDF; an unknown auction, product or document is 404', async () => {
+test('an auction’s announcement appears at its time, with its PDF', async () => {
   type News = { id: number; event: number; title: string; attachments: { id: number }[] }
   const { ask } = exchangeAt('2024-03-15T11:00')
   const news = (await (await ask('/public/gdt/events/352/announcements.json')).json()) as News[]

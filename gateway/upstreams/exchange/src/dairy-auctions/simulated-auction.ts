@@ -1,6 +1,6 @@
 import { onTick } from '../derivatives/contract-tape.ts'
 import { createRandom, hashText } from '../simulation/random.ts'
-import { dayNumber, wander } from '../simulation/wander.ts'
+import { dayNumber, randomWalk } from '../simulation/random-walk.ts'
 import type { Auction, AuctionGroupResult, AuctionPrice, AuctionSupply } from './auction.ts'
 import { auctionStart } from './auction-calendar.ts'
 import { type OfferedGroup, type OfferedProduct, offeredGroups } from './auction-products.ts'
@@ -26,11 +26,11 @@ export function createSimulatedAuctions(seed: string): SimulatedAuctions {
   const levelOf = (group: OfferedGroup, startsAt: number) => {
     const day = dayNumber(new Date(startsAt).toISOString().slice(0, 10))
     const daily = group.volatility / 100 / Math.sqrt(365)
-    return group.reference * Math.exp(daily * wander(hashText(`${seed}|${group.code}|dairy`), day))
+    return group.reference * Math.exp(daily * randomWalk(hashText(`${seed}|${group.code}|dairy`), day))
   }
   /** Relative price increase of each later contract. It is negative after a shortage, when later contracts are cheaper. */
   const slopeOf = (group: OfferedGroup, startsAt: number) =>
-    0.0011 * wander(hashText(`${seed}|${group.code}|slope`), startsAt / 86_400_000 / 4)
+    0.0011 * randomWalk(hashText(`${seed}|${group.code}|slope`), startsAt / 86_400_000 / 4)
 
   const quantities = memoByEvent(event => offeredAt(seed, event))
   const prices = memoByEvent(event => {

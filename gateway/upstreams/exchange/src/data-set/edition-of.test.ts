@@ -3,7 +3,7 @@ import { sampleDataSet } from '../exchange.ts'
 import { editionOf } from './edition-of.ts'
 import { loadDataSet } from './load-data-set.ts'
 
-test("imported markets with the same name are different; more days of prices keep a market's identity", async () => {
+test('imported markets with the same name differ, and more days of prices keep the identity', async () => {
   const sample = await loadDataSet(sampleDataSet)
   const edition = editionOf(sample)
   expect(editionOf({ ...sample, instruments: sample.instruments.toReversed() })).toBe(edition)

@@ -9,7 +9,7 @@ test.each(['NZFAPE0001S2', 'NZCENE0001S6', 'NZAIAE0002S6', 'AU000000ANZ3'])(
   },
 )
 
-test.each(['NZFAPE0001S3', 'NZFAPE0010S2', 'NZFAPE0001S', 'nzfape0001s2', ''])('%s is no ISIN', text => {
+test.each(['NZFAPE0001S3', 'NZFAPE0010S2', 'NZFAPE0001S', 'nzfape0001s2', ''])('%s is not an ISIN', text => {
   expect(isIsin(text)).toBe(false)
 })
 

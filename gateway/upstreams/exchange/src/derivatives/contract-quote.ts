@@ -1,6 +1,6 @@
 import { hashText } from '../simulation/random.ts'
 import { type Tape, tradesUntil } from '../simulation/tape.ts'
-import { dayNumber, wander } from '../simulation/wander.ts'
+import { dayNumber, randomWalk } from '../simulation/random-walk.ts'
 import { onTick } from './contract-tape.ts'
 
 /** A future or an option on a day, up to an instant. Prices are in its currency. */
@@ -82,6 +82,6 @@ interface OpenContract {
 /** Open lots at the end of a day. They tend to increase until the contract expires. */
 export function openInterest({ seed, expiryDate, most }: OpenContract, date: string): number {
   const daysLeft = Math.max(0, dayNumber(expiryDate) - dayNumber(date))
-  const part = 0.5 + wander(hashText(`${seed}|open`), dayNumber(date)) / 50
+  const part = 0.5 + randomWalk(hashText(`${seed}|open`), dayNumber(date)) / 50
   return Math.floor((most * Math.min(1, Math.max(0.05, part))) / (1 + daysLeft / 100))
 }

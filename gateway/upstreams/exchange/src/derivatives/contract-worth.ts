@@ -1,5 +1,5 @@
 import type { ContractTerms, ListedInstrument } from '../data-set/data-set.ts'
-import { dayNumber } from '../simulation/wander.ts'
+import { dayNumber } from '../simulation/random-walk.ts'
 import { onTick } from './contract-tape.ts'
 import { black, smiling } from './dairy-options.ts'
 import type { Underlying } from './underlying.ts'

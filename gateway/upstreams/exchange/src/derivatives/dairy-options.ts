@@ -1,5 +1,5 @@
 import type { TradingDays } from '../simulation/trading-days.ts'
-import { dayNumber } from '../simulation/wander.ts'
+import { dayNumber } from '../simulation/random-walk.ts'
 import { cents } from './contract-tape.ts'
 import { type DairyContract, dairyProducts, type DairyProduct, listedContracts } from './dairy-contracts.ts'
 import { settlement } from './dairy-prices.ts'

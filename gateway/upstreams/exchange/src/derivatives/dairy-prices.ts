@@ -1,5 +1,5 @@
 import { hashText } from '../simulation/random.ts'
-import { dayNumber, wander } from '../simulation/wander.ts'
+import { dayNumber, randomWalk } from '../simulation/random-walk.ts'
 import { addMonths } from './contract-month.ts'
 import { onTick } from './contract-tape.ts'
 import { type DairyContract, dairyProducts } from './dairy-contracts.ts'
@@ -15,10 +15,10 @@ export function settlement(seed: string, { product, month }: DairyContract, date
   const { reference, volatility, tick } = dairyProducts[product]
   const daily = volatility / 100 / Math.sqrt(365)
   const day = dayNumber(date)
-  const together = wander(hashText(`${seed}|${product}|dairy`), day)
+  const together = randomWalk(hashText(`${seed}|${product}|dairy`), day)
   const alone = weights.reduce((sum, weight, at) => {
     const near = addMonths(month, at - middle)
-    return sum + (weight / scale) * wander(hashText(`${seed}|${product}|${near}|dairy`), day)
+    return sum + (weight / scale) * randomWalk(hashText(`${seed}|${product}|${near}|dairy`), day)
   }, 0)
   const price = reference * Math.exp(daily * (together + 0.25 * alone))
   return onTick(price, tick)

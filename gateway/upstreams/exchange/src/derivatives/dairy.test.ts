@@ -24,7 +24,7 @@ test('months continue into the next year, and their weekdays are found', () => {
 
 test('a dairy contract trades until the day before the third Tuesday', () => {
   expect(dairyExpiry('2026-07', days)).toBe('2026-07-20')
-  // Easter Monday and Good Friday are no trading days.
+  // Easter Monday and Good Friday are not trading days.
   expect(dairyExpiry('2028-04', days)).toBe('2028-04-13')
 })
 

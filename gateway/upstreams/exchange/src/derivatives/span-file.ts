@@ -1,4 +1,4 @@
-import { dayNumber } from '../simulation/wander.ts'
+import { dayNumber } from '../simulation/random-walk.ts'
 import type { Contract } from './contract-worth.ts'
 
 /** Price scan range of a day as a share of the price: three standard deviations. */

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * Creates a `node:http` listener from a handler. Streams bodies, and aborts the handler's request when the client
+ * Creates a `node:http` listener from a handler. Streams responses, and aborts the handler's request when the client
  * disconnects. A failure of the handler becomes a 500 and is passed to `onFailure`.
  */
 export function createNodeListener(fetch: Fetch, onFailure: (error: unknown) => void) {
@@ -30,9 +30,11 @@ export function createNodeListener(fetch: Fetch, onFailure: (error: unknown) => 
   }
 }
 
-function toRequest({ method = 'GET', url = '/', headers }: IncomingMessage, signal: AbortSignal): Request {
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+  const { method = 'GET', url = '/', headers } = incoming
   const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
   )
-  return new Request(new URL(url, 'http://exchange.invalid'), { method, headers: pairs, signal })
+  const body = method === 'POST' ? { body: Readable.toWeb(incoming), duplex: 'half' as const } : {}
+  return new Request(new URL(url, 'http://exchange.invalid'), { method, headers: pairs, signal, ...body })
 }

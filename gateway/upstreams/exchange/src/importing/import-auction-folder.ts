@@ -24,7 +24,7 @@ export async function importAuctionFolder({
   ...paths
 }: AuctionImportOptions): Promise<{ text: string; isWritten: boolean }> {
   await access(join(directory, 'data-set.json')).catch(() => {
-    throw new Error(`${directory} holds no data set: import instruments and prices first`)
+    throw new Error(`${directory} contains no data set: import instruments and prices first`)
   })
   const faults: Fault[] = []
   const read = async (file: string | undefined): Promise<AuctionFile | undefined> => {

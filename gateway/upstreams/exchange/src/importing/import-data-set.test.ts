@@ -140,7 +140,7 @@ test('the regulators are added without being listed', async () => {
 test('a folder with other files is not changed', async () => {
   await mkdir(out())
   await writeFile(join(out(), 'thesis.doc'), 'years of work')
-  await expect(run(good)).rejects.toThrow('holds something that is not a data set')
+  await expect(run(good)).rejects.toThrow('contains something other than a data set')
   expect(await readdir(out())).toEqual(['thesis.doc'])
 })
 
@@ -148,7 +148,7 @@ const shared = fileURLToPath(new URL('../../../../../../shared/data', import.met
 const isThere = existsSync(shared) || process.env.CI === 'true'
 
 test.runIf(isThere)(
-  'the real prices of fifty instruments are imported whole, and AIR has its own history (needs ../shared/data)',
+  'the real prices of fifty instruments are imported whole (needs ../shared/data)',
   async () => {
     const report = await importDataSet({
       instrumentsFile: join(shared, 'instruments', 'nzx_instrument_master.csv'),

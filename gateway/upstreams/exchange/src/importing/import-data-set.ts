@@ -109,7 +109,7 @@ function withRegulators(issuers: ImportedInstruments['issuers']) {
 async function refuseForeignFolder(directory: string): Promise<void> {
   const names = await readdir(directory).catch((): string[] => [])
   if (names.length > 0 && !names.includes('data-set.json'))
-    throw new Error(`${directory} holds something that is not a data set`)
+    throw new Error(`${directory} contains something other than a data set`)
 }
 
 async function write(

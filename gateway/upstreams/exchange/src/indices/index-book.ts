@@ -39,19 +39,20 @@ export interface IndexBook {
 
 const mostCourses = 120
 
-export function createIndexBook(dataSet: DataSet, board: Board): IndexBook {
+/** `correctedAt` is the publication time of the latest correction of prices, in milliseconds since 1970. */
+export function createIndexBook(dataSet: DataSet, board: Board, correctedAt = 0): IndexBook {
   const rows = dataSet.indices.toSorted(
     (one, other) =>
       (one.position ?? Infinity) - (other.position ?? Infinity) || one.code.localeCompare(other.code),
   )
   const courses = new Map<string, IndexCourse>()
   const days = new Map<string, Float64Array>()
+  const isReal = ({ id }: IndexRow) => (dataSet.indexPrices.get(id)?.length ?? 0) > 0
   const courseOf = (row: IndexRow) => {
-    const prices = dataSet.indexPrices.get(row.id)
     const course =
       courses.get(row.id) ??
-      (prices?.length
-        ? createRealIndex({ dataSet, board, row, days: prices })
+      (isReal(row)
+        ? createRealIndex({ dataSet, board, row, days: dataSet.indexPrices.get(row.id) ?? [] })
         : createComputedIndex(dataSet, board, row))
     courses.set(row.id, course)
     return course
@@ -80,6 +81,8 @@ export function createIndexBook(dataSet: DataSet, board: Board): IndexBook {
       const value = values.at(-1) ?? previousClose
       if (value === null) return null
       const isOpen = values.length > 0
+      const steppedAt = open + (values.length - 1) * stepMs
+      const isCorrected = correctedAt <= instant && board.dayAt(correctedAt) === date && !isReal(row)
       return {
         date,
         value,
@@ -87,7 +90,9 @@ export function createIndexBook(dataSet: DataSet, board: Board): IndexBook {
         open: values[0] ?? null,
         high: isOpen ? values.reduce((high, each) => Math.max(high, each)) : null,
         low: isOpen ? values.reduce((low, each) => Math.min(low, each)) : null,
-        updatedAt: isOpen ? open + (values.length - 1) * stepMs : session(board.calendar, date)!.preOpen,
+        updatedAt: isOpen
+          ? Math.max(steppedAt, isCorrected ? correctedAt : 0)
+          : session(board.calendar, date)!.preOpen,
       }
     },
     minutesOn(row, date, instant) {

@@ -57,7 +57,7 @@ test('a gross index exceeds its capital index by the dividends', () => {
   expect(yearly).toBeLessThan(0.06)
 })
 
-test('the value of a day is between its low and its high, and the day ends at its close in the history', async () => {
+test('an index’s value stays between the day’s low and high, and ends at its close', async () => {
   const { read, clock, market } = exchangeAt('2026-11-20T10:20')
   let high = 0
   for (let quarter = 0; quarter <= 29; quarter++) {
@@ -137,7 +137,7 @@ test('a real index has its real days, and its intraday course passes through the
   })
 })
 
-test('a trading day missing in a real history is omitted, and the next change is from the day before it', async () => {
+test('a trading day missing in a real history is omitted from the next change', async () => {
   const gap = new Map([['NZ50', real.filter(({ date }) => date !== '2024-03-07')]])
   const { read, ask } = exchangeAt('2024-03-08T17:55', { ...withReal, indexPrices: gap })
   const response = await ask('/public/index/NZ50/metrics/performance/past/1Y.json')
@@ -152,7 +152,7 @@ test('a trading day missing in a real history is omitted, and the next change is
   })
 })
 
-test('a real index continues as simulated after its last real day, and does not exist before its first', async () => {
+test('a real index continues as simulated after its last real day', async () => {
   const { ask, read } = exchangeAt('2024-03-12T11:00', withReal)
   const response = await ask('/public/index/NZ50/metrics/performance/past/1Y.json')
   expect(response.headers.get('x-data-provenance')).toBe('simulated')

@@ -6,7 +6,7 @@ import { madeBar } from '../simulation/daily-bar.ts'
 import { estimateBehaviour } from '../simulation/estimate-behaviour.ts'
 import { pathOfPrices } from '../simulation/price-path.ts'
 import { createRandom, hashText } from '../simulation/random.ts'
-import { dayNumber, wander } from '../simulation/wander.ts'
+import { dayNumber, randomWalk } from '../simulation/random-walk.ts'
 import { type IndexBar, type IndexCourse, steps } from './index-course.ts'
 
 /** More steps than a bar needs to reach its high and its low. */
@@ -27,7 +27,7 @@ export function createRealIndex({ dataSet: { seed }, board, row, days }: RealInd
   const walk = hashText(`${seed}|${row.id}|index`)
   const security = asSecurity(row)
   const madeClose = (date: string) => {
-    const moved = wander(walk, dayNumber(date)) - wander(walk, dayNumber(last.date))
+    const moved = randomWalk(walk, dayNumber(date)) - randomWalk(walk, dayNumber(last.date))
     return cents(last.close * Math.exp((behaviour.volatility / 100 / Math.sqrt(365)) * moved))
   }
   /** A day missing from the history keeps the previous close. */

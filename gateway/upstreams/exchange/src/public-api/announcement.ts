@@ -13,7 +13,7 @@ function released({ news, now }: Market, { id = '' }: Params): Announcement | un
 }
 
 const changedAt = (announcement: Announcement, now: number) =>
-  retractionAt(announcement, now)?.at ?? announcement.at
+  Math.max(retractionAt(announcement, now)?.at ?? announcement.at, announcement.correctedAt ?? 0)
 
 export function announcementData(market: Market, params: Params): Answer | undefined {
   const announcement = released(market, params)
@@ -45,7 +45,11 @@ export function attachmentData(market: Market, params: Params): Answer | undefin
   const listed = document(market, params)
   if (!listed) return undefined
   const { announcement, found } = listed
-  return { body: attachmentBody(announcement, found), changedAt: announcement.at, isSimulated: true }
+  return {
+    body: attachmentBody(announcement, found),
+    changedAt: changedAt(announcement, market.now()),
+    isSimulated: true,
+  }
 }
 
 /** The document itself, under its own name or as `data.pdf`. */
@@ -55,5 +59,5 @@ export function attachmentFile(market: Market, params: Params): Answer | undefin
   if (!listed || (params.file !== name && params.file !== 'data.pdf')) return undefined
   const { announcement, found } = listed
   const file = { bytes: found.bytes, contentType: 'application/pdf', name }
-  return { body: null, file, changedAt: announcement.at, isSimulated: true }
+  return { body: null, file, changedAt: changedAt(announcement, market.now()), isSimulated: true }
 }

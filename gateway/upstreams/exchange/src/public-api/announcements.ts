@@ -2,15 +2,15 @@ import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Answer } from '../answer.ts'
 import type { Announcement } from '../announcements/announcement.ts'
 import type { Market } from '../market.ts'
+import { firstListedDay } from '../operator/corrected-news.ts'
 import { announcementBody, retractionAt } from './announcement-body.ts'
 import { marketCode } from './instruments.ts'
-import { day } from './wire.ts'
+import { day } from './wire-format.ts'
 
 type Params = Record<string, string>
 
 const latest = 50
 const recentDays = 5
-const retractionDays = 30
 
 /** Published announcements of days, latest first. */
 function listOf(market: Market, dates: readonly string[], matches: (each: Announcement) => boolean): Answer {
@@ -20,7 +20,10 @@ function listOf(market: Market, dates: readonly string[], matches: (each: Announ
   return {
     body: found.toReversed().map(each => announcementBody(market, each, now)),
     // Midnight changes the meaning of today and of a month.
-    changedAt: changes.reduce((last, at) => Math.max(last, at), day(nzDate(now)) * 1000),
+    changedAt: [...changes, market.news.correctedAt()].reduce(
+      (last, at) => Math.max(last, at),
+      day(nzDate(now)) * 1000,
+    ),
     isSimulated: market.dataSet.provenance === 'simulated',
   }
 }
@@ -115,7 +118,7 @@ async function tradingDays({ board, news, now }: Market, from: string, to: strin
 export function retractions(market: Market): Answer {
   const now = market.now()
   const today = nzDate(now)
-  const dates = market.board.days.twoYearsTo(today).filter(date => date >= addDays(today, -retractionDays))
+  const dates = market.board.days.twoYearsTo(today).filter(date => date >= firstListedDay(now))
   const found = dates
     .flatMap(date => market.news.on(date))
     .flatMap(each => {
@@ -135,5 +138,22 @@ export function retractions(market: Market): Answer {
     })),
     changedAt: Math.max(found[0]?.retraction.at ?? 0, day(today) * 1000),
     isSimulated: market.dataSet.provenance === 'simulated',
+  }
+}
+
+/** Announcements corrected in the last month, latest first. */
+export function corrections({ news, now, dataSet }: Market): Answer {
+  const found = news.correctedSince(firstListedDay(now()))
+  return {
+    body: found.map(({ id, correctedAt, title, at, issuer: { code, companyId } }) => ({
+      id,
+      correctedDate: (correctedAt ?? at) / 1000,
+      companyCode: code,
+      companyId,
+      title,
+      releaseDate: at / 1000,
+    })),
+    changedAt: Math.max(news.correctedAt(), day(nzDate(now())) * 1000),
+    isSimulated: dataSet.provenance === 'simulated',
   }
 }

@@ -4,7 +4,7 @@ import type { Market } from '../market.ts'
 import { hashText } from '../simulation/random.ts'
 import { listedInstrument } from './instrument-body.ts'
 import { today } from './instruments.ts'
-import { day, dayOrNull } from './wire.ts'
+import { day, dayOrNull } from './wire-format.ts'
 
 type Params = Record<string, string>
 

@@ -7,7 +7,7 @@ import type { Issuer } from '../data-set/data-set.ts'
 import type { Market } from '../market.ts'
 import { documentPath } from './announcement-body.ts'
 import { marketCode } from './instruments.ts'
-import { day } from './wire.ts'
+import { day } from './wire-format.ts'
 
 type Params = Record<string, string>
 

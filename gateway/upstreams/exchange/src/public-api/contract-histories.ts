@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts'
 import type { ContractDay } from '../derivatives/contract-quote.ts'
 import { findContract } from '../derivatives/dairy-contracts.ts'
 import { delayMs, type Market } from '../market.ts'
-import { day } from './wire.ts'
+import { day } from './wire-format.ts'
 
 type Params = Record<string, string>
 

@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import { addMonths } from '../derivatives/contract-month.ts'
 import type { Market } from '../market.ts'
 import { auctionsChangedAt, lastOver } from './dairy-auctions.ts'
-import { figure } from './wire.ts'
+import { figure } from './wire-format.ts'
 
 type Params = Record<string, string>
 

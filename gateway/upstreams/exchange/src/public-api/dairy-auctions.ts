@@ -2,7 +2,7 @@ import type { Answer } from '../answer.ts'
 import type { Auction } from '../dairy-auctions/auction.ts'
 import { shippingMonth } from '../dairy-auctions/auction-calendar.ts'
 import type { Market } from '../market.ts'
-import { figure } from './wire.ts'
+import { figure } from './wire-format.ts'
 
 type Params = Record<string, string>
 

@@ -4,7 +4,7 @@ import type { Market } from '../market.ts'
 import type { Dividend } from '../simulation/dividends.ts'
 import { yearsBefore } from '../simulation/trading-days.ts'
 import { marketCode, today } from './instruments.ts'
-import { credit, day, dayOrNull, money } from './wire.ts'
+import { credit, day, dayOrNull, money } from './wire-format.ts'
 
 /** Number of securities to which `amount` in cents refers: the dollars for one security times this. */
 const baseQuantity = 100

@@ -2,7 +2,7 @@ import { session } from '@exchange/market-time/trading-phase'
 import type { Answer } from '../answer.ts'
 import { delayMs, type Market } from '../market.ts'
 import { yearsBefore } from '../simulation/trading-days.ts'
-import { day } from './wire.ts'
+import { day } from './wire-format.ts'
 
 type Params = Record<string, string>
 

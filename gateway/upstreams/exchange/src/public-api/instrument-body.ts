@@ -3,9 +3,9 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { Market } from '../market.ts'
 import type { Quote } from '../simulation/board.ts'
 import { paymentDates, recordDates } from '../simulation/bond-terms.ts'
-import { pricePer100At } from '../simulation/money.ts'
+import { pricePer100At } from '../simulation/trade-cost.ts'
 import { perShare } from './per-share.ts'
-import { dayOrNull, figure } from './wire.ts'
+import { dayOrNull, figure } from './wire-format.ts'
 
 /** An instrument in a list. */
 export function listedInstrument({ dataSet }: Market, instrument: ListedInstrument) {

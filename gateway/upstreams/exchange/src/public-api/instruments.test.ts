@@ -17,7 +17,7 @@ test('the list of maturities has every debt security, equal to its own page', as
   expect(rows).toHaveLength(debt.length)
 })
 
-test("the depository's list has no contracts; a category is a part of it, and an unknown category is empty", async () => {
+test('the depository’s list has no contracts, and an unknown category is empty', async () => {
   const { read, ask } = exchangeAt('2026-11-20T11:00')
   const codesOf = async (path: string) =>
     ((await read(`/public/instruments${path}`)) as Row[]).map(({ code }) => code)

@@ -3,7 +3,7 @@ import type { Answer } from '../answer.ts'
 import { categoryCodes } from '../data-set/category.ts'
 import { type ListedInstrument, type MarketCode, marketCodes } from '../data-set/data-set.ts'
 import { delayMs, type Market } from '../market.ts'
-import { dayOrNull } from './wire.ts'
+import { dayOrNull } from './wire-format.ts'
 import { listedInstrument, wholeInstrument } from './instrument-body.ts'
 
 /** The day shown in lists, which change when the exchange begins its day. */

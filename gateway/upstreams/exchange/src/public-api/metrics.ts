@@ -6,9 +6,10 @@ import { delayMs, type Market } from '../market.ts'
 import type { DailyBar } from '../simulation/daily-bar.ts'
 import type { History } from '../simulation/history.ts'
 import { minutePoints } from '../simulation/minute-points.ts'
-import { marketValue } from '../simulation/money.ts'
+import { lastChangeOf } from '../simulation/board.ts'
+import { marketValue } from '../simulation/trade-cost.ts'
 import { yearsBefore } from '../simulation/trading-days.ts'
-import { day, figure } from './wire.ts'
+import { day, figure } from './wire-format.ts'
 
 type Params = Record<string, string>
 
@@ -213,7 +214,7 @@ export function vwap(market: Market, { isin = '' }: Params): Answer | undefined 
   if (!instrument) return undefined
   const instant = market.published()
   const quote = market.board.quoteAt(instrument, instant)
-  const { date, averagePrice, totalValue, totalVolume, totalCount, lastTradeAt } = quote
+  const { date, averagePrice, totalValue, totalVolume, totalCount } = quote
   const body = [
     {
       date: day(date),
@@ -223,7 +224,7 @@ export function vwap(market: Market, { isin = '' }: Params): Answer | undefined 
       tradeCount: totalCount,
     },
   ]
-  return { body, changedAt: (lastTradeAt ?? startOf(market, date)) + delayMs, isSimulated: true }
+  return { body, changedAt: (lastChangeOf(quote) ?? startOf(market, date)) + delayMs, isSimulated: true }
 }
 
 /** Points by the minute of the last six trading days including today, oldest first. */
@@ -238,7 +239,7 @@ export function pricing(market: Market, { isin = '' }: Params): Answer | undefin
     .slice(-intradayDays)
     .flatMap(date => minutePoints(board.tapeOf(instrument, date), instant))
     .map(({ timestamp, value, volume }) => ({ timestamp, value: figure(value), volume: figure(volume) }))
-  const changedAt = board.quoteAt(instrument, instant).lastTradeAt ?? startOf(market, today)
+  const changedAt = lastChangeOf(board.quoteAt(instrument, instant)) ?? startOf(market, today)
   return { body, changedAt: changedAt + delayMs, isSimulated: true }
 }
 

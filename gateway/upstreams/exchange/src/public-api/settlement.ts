@@ -12,7 +12,7 @@ import {
 } from '../derivatives/settlements.ts'
 import { delayMs, type Market } from '../market.ts'
 import { today } from './instruments.ts'
-import { day } from './wire.ts'
+import { day } from './wire-format.ts'
 
 type Params = Record<string, string>
 

@@ -35,6 +35,8 @@ export interface Quote {
   lastTradeAt: number | null
   /** The day of the previous close. */
   closeDate: string | null
+  /** Publication time of the latest removal of a trade of the day, in milliseconds since 1970; null without one. */
+  correctedAt: number | null
 }
 
 /** The simulated market: a pure function of the data set and an instant. */
@@ -169,8 +171,13 @@ export function quoteOf({ date, status, tape, before }: QuotedDay, instant: numb
     tape,
     lastTradeAt: latestOf(tape.times),
     closeDate: before?.date ?? null,
+    correctedAt: null,
   }
 }
+
+/** Time of the last trade, or of a later removal of one; null before the first trade. */
+export const lastChangeOf = ({ lastTradeAt, correctedAt }: Quote): number | null =>
+  lastTradeAt === null ? correctedAt : Math.max(lastTradeAt, correctedAt ?? 0)
 
 function statusAt(pause: 'HALTED' | 'SUSPENDED' | undefined, isPreOpen: boolean): Quote['status'] {
   if (pause) return pause === 'HALTED' ? 'H' : 'S'

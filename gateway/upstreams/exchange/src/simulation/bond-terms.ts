@@ -2,7 +2,7 @@ import { addDays } from '@exchange/market-time/new-zealand-time'
 import { monthsBefore } from '@exchange/market-rules/months-before'
 import type { DebtTerms } from '../data-set/data-set.ts'
 import type { TradingDays } from './trading-days.ts'
-import { dayNumber } from './wander.ts'
+import { dayNumber } from './random-walk.ts'
 
 /** Days between the record date and the payment. */
 const recordDaysBefore = 10

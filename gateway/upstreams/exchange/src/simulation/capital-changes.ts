@@ -1,6 +1,6 @@
 import type { CapitalChange } from '../data-set/data-set.ts'
 import type { TradingDays } from './trading-days.ts'
-import { dayNumber } from './wander.ts'
+import { dayNumber } from './random-walk.ts'
 
 /** Splits and consolidations. */
 export interface CapitalChanges {

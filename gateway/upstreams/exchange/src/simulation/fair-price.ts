@@ -4,7 +4,7 @@ import type { CapitalChanges } from './capital-changes.ts'
 import type { DividendsOf } from './dividends.ts'
 import { hashText } from './random.ts'
 import { yearsBefore } from './trading-days.ts'
-import { dayNumber, wander } from './wander.ts'
+import { dayNumber, randomWalk } from './random-walk.ts'
 
 /** Share of a movement that is common: to all shares, or to all bonds. */
 const together = { price: 0.45, yield: 0.75 }
@@ -34,11 +34,12 @@ export function createFairPrice({ dataSet, capitalChanges, dividendsOf }: FairPr
     const share = together[kind]
     const day = dayNumber(date)
     return (
-      share * wander(seedOf(kind), day) + Math.sqrt(1 - share ** 2) * wander(seedOf(instrument.code), day)
+      share * randomWalk(seedOf(kind), day) +
+      Math.sqrt(1 - share ** 2) * randomWalk(seedOf(instrument.code), day)
     )
   }
   return (instrument, behaviour, date) => {
-    // `wander` counts calendar days, 365 a year.
+    // `randomWalk` counts calendar days, 365 a year.
     const daily = behaviour.volatility / Math.sqrt(365)
     const last: PriceRow | undefined = dataSet.prices.get(instrument.code)?.at(-1)
     const steps = moved(instrument, date) - (last ? moved(instrument, last.date) : 0)

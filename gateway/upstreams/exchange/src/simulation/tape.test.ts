@@ -38,7 +38,7 @@ test('every trade has a whole quantity of at least one, on the price steps', () 
   }
 })
 
-test('trades follow each other between the open and the close, and only auctions trade after the continuous session', () => {
+test('trades are between the open and the close, and then only auctions trade', () => {
   const calendar = createTradingCalendar()
   for (const { tape, date, instrument } of traded) {
     const { open, preClose, close } = session(calendar, date)!
@@ -70,7 +70,7 @@ test('a liquid instrument trades every few seconds, more at both ends of the day
   expect(count('15:45', '16:45')).toBeGreaterThan(1.5 * count('13:00', '14:00'))
 })
 
-test('a halted instrument does not trade during the halt, and has its whole volume before and after', () => {
+test('a halted instrument does not trade, and its day keeps its whole volume', () => {
   const { times } = sampleBoard.tapeOf(listed('TOS'), '2026-11-20')
   const isHalted = (time: number) =>
     time >= nzInstant('2026-11-20', '10:30') && time < nzInstant('2026-11-20', '11:45')

@@ -1,6 +1,6 @@
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { DailyBar } from './daily-bar.ts'
-import { costOf } from './money.ts'
+import { costOf } from './trade-cost.ts'
 import { pathOfPrices } from './price-path.ts'
 import { createRandom } from './random.ts'
 import { hasAuctions, timesOfTrades, type TradingTimes } from './trade-times.ts'
@@ -17,7 +17,7 @@ export interface Tape {
   totalVolumes: Float64Array
   /** In the instrument's currency; null for a price without a monetary value. */
   totalValues: Float64Array | null
-  /** Price times quantity, the basis of the average price; for a yield this is no amount of money. */
+  /** Price times quantity, the basis of the average price; for a yield this is not money. */
   weightedPrices: Float64Array
   highs: Float64Array
   lows: Float64Array

@@ -1,3 +1,9 @@
+import {
+  grossYield,
+  priceChange,
+  priceEarnings,
+  relativeChange,
+} from '@exchange/market-rules/figure-formulas'
 import { session } from '@exchange/market-time/trading-phase'
 import { categories } from '../data-set/category.ts'
 import type { ListedInstrument } from '../data-set/data-set.ts'
@@ -7,7 +13,7 @@ import { bestQuotes } from '../simulation/best-quotes.ts'
 import { perShare } from '../public-api/per-share.ts'
 import { isContract } from '../derivatives/contract-worth.ts'
 import type { Quote } from '../simulation/board.ts'
-import { marketValue, pricePer100At } from '../simulation/money.ts'
+import { marketValue, pricePer100At } from '../simulation/trade-cost.ts'
 
 /** An instrument on the ticker; `API.md` describes the formats. */
 export interface TickerInstrumentBody {
@@ -99,10 +105,11 @@ function change({ price, startingPrice }: Quote) {
   if (price === null || startingPrice === null) {
     return { priceChangeAmount: null, priceChangeRelative: null, priceChangeDirection: null }
   }
-  const amount = tidy(price - startingPrice)
+  const amount = priceChange(price, startingPrice)
+  const relative = relativeChange(price, startingPrice)
   return {
     priceChangeAmount: amount,
-    priceChangeRelative: startingPrice === 0 ? null : tidy(amount / Math.abs(startingPrice)),
+    priceChangeRelative: relative === null ? null : tidy(relative),
     priceChangeDirection: amount === 0 ? 'same' : amount > 0 ? 'up' : 'down',
   }
 }
@@ -114,9 +121,8 @@ function ratios(market: Market, instrument: ListedInstrument, { price, date }: Q
   const earningsPerShare = perShare(market, instrument.earningsPerShare, { code: instrument.code, date })
   const paid = market.factsOf(instrument, date).grossDividends
   return {
-    peRatio:
-      earningsPerShare === null || earningsPerShare <= 0 ? null : (price / earningsPerShare).toFixed(2),
-    gdyPerShare: paid === 0 ? null : ((100 * paid) / price).toFixed(3),
+    peRatio: earningsPerShare === null ? null : (priceEarnings(price, earningsPerShare)?.toFixed(2) ?? null),
+    gdyPerShare: grossYield(paid, price)?.toFixed(3) ?? null,
   }
 }
 
@@ -124,16 +130,16 @@ function ratios(market: Market, instrument: ListedInstrument, { price, date }: Q
  * `asAt` advances by the minute during the session, so that an unchanged minute is an unchanged response. After the
  * close it keeps the last minute.
  */
-function times({ board }: Market, { date, lastTradeAt, closeDate }: Quote, instant: number) {
+function times({ board }: Market, { date, lastTradeAt, closeDate, correctedAt }: Quote, instant: number) {
   const { preOpen, close } = session(board.calendar, date)!
   const minute = Math.floor(Math.min(instant, close) / 60_000) * 60_000
-  const asAt = Math.max(minute, lastTradeAt ?? 0)
+  const asAt = Math.max(minute, lastTradeAt ?? 0, correctedAt ?? 0)
   const closedAt = closeDate === null ? undefined : session(board.calendar, closeDate)?.close
   const priceAt = lastTradeAt ?? closedAt
   return {
     priceAt: priceAt === undefined ? null : isoTime(priceAt),
     lastPriceAt: lastTradeAt === null ? null : isoTime(lastTradeAt),
-    lastUpdatedAt: isoTime(lastTradeAt ?? preOpen),
+    lastUpdatedAt: isoTime(Math.max(lastTradeAt ?? preOpen, correctedAt ?? 0)),
     asAt: isoTime(asAt),
   }
 }

@@ -23,7 +23,7 @@ const names: Record<MarketCode, string> = {
   NZCX: 'NZX Derivatives Market',
 }
 
-/** Relative price change; null for a yield, whose change is no gain. */
+/** Relative price change; null for a yield, whose change is not a gain. */
 function moveOf({ isYieldTraded, priceChangeRelative, totalCount }: TickerInstrumentBody): number {
   return isYieldTraded || totalCount === 0 ? 0 : (priceChangeRelative ?? 0)
 }

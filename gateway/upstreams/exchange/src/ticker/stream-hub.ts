@@ -92,7 +92,7 @@ function openRoom({ board }: Market, topic: Topic, instant: number): Room {
   }
 }
 
-/** Changes since the last event: all rows at the beginning of a day, and when rows are added, removed or reordered. */
+/** Changes since the last event: all rows at the beginning of a day, and when rows are removed, or added or reordered in a merged topic. */
 function takeChanges({ board }: Market, room: Room, instant: number): Uint8Array | undefined {
   const { topic, published: before } = room
   const rows = topic.rows(instant)
@@ -100,13 +100,18 @@ function takeChanges({ board }: Market, room: Room, instant: number): Uint8Array
   const isNewDay = date !== room.date
   room.published = publishedRows(topic, rows)
   room.date = date
-  if (isNewDay || (topic.patchType === 'merge' && !hasSameKeys(before, room.published)))
+  const isOtherList = topic.patchType === 'merge' && !hasSameKeys(before, room.published)
+  if (isNewDay || isOtherList || hasLost(before, room.published))
     return eventBytes('update', instant, bodyOf(topic, rows))
   const changed = changedRows(topic, before, rows)
   return changed.length === 0
     ? undefined
     : eventBytes('patch', instant, { type: topic.patchType, key: topic.key, data: changed })
 }
+
+/** Whether a row was removed, such as the only trade of a minute. */
+const hasLost = (published: PublishedRows, now: PublishedRows) =>
+  Array.from(published.keys()).some(key => !now.has(key))
 
 function hasSameKeys(published: PublishedRows, now: PublishedRows): boolean {
   const before = published.keys()

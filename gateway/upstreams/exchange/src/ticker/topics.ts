@@ -1,6 +1,7 @@
 import { session } from '@exchange/market-time/trading-phase'
 import { type MarketCode, marketCodes } from '../data-set/data-set.ts'
 import type { Market } from '../market.ts'
+import { lastChangeOf } from '../simulation/board.ts'
 import { minutePoints } from '../simulation/minute-points.ts'
 import { tickerInstrument, type TickerInstrumentBody } from './instrument-body.ts'
 
@@ -136,7 +137,7 @@ export function priceHistoryTopic(market: Market, { code = '' }: Params): Topic 
     rows: instant =>
       minutePoints(board.tapeOf(instrument, board.dayAt(instant)), instant).map(point => ({ ...point })),
     changedAt: (_rows, instant) =>
-      board.quoteAt(instrument, instant).lastTradeAt ??
+      lastChangeOf(board.quoteAt(instrument, instant)) ??
       session(board.calendar, board.dayAt(instant))!.preOpen,
   }
 }

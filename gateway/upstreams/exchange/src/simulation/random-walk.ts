@@ -14,7 +14,7 @@ function node(seed: number, position: number): number {
  * time. Daily changes are about 1. The position stays within about 16 of 0 and returns, so the sample market is near its
  * reference prices at any date.
  */
-export function wander(seed: number, day: number): number {
+export function randomWalk(seed: number, day: number): number {
   let sum = 0
   for (const [octave, period] of periods.entries()) {
     const own = mix(seed + octave + 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import { exchangeAt, listed } from '../testing/exchange-at.ts'
-import { costOf, marketValue } from './money.ts'
+import { costOf, marketValue } from './trade-cost.ts'
 import { addUp } from './tape.ts'
 
 /** Pays its last interest and its face value on 15 March 2027, a year after the day of the tests. */
@@ -19,7 +19,7 @@ const bond: ListedInstrument = {
 }
 const day = '2026-03-15'
 
-test('a bond costs its price per 100 of face value: 106 in a year are 100 at 6 % and 101.92 at 4 %', () => {
+test('a bond costs its price per 100: 106 in a year are 100 at 6 % and 101.92 at 4 %', () => {
   const cost = costOf(bond, day)!
   expect(10_000 * cost(6)).toBeCloseTo(10_000, -1)
   expect(10_000 * cost(4)).toBeCloseTo((10_000 * 106) / 104, -1)
@@ -44,7 +44,7 @@ test('a trade of a bond adds money to the value and its yield to the average', (
   expect(tape.weightedPrices[1]! / tape.totalVolumes[1]!).toBe(4.5)
 })
 
-test('an instrument quoted in money costs its price; without a known size or end the cost is unknown', () => {
+test('an instrument quoted in money costs its price', () => {
   expect(costOf(listed('KRE'), day)!(4.18)).toBe(4.18)
   expect(costOf(listed('SPBHA'), day)!(1.059)).toBe(1.059)
   expect(costOf({ ...bond, debt: null }, day)).toBeNull()

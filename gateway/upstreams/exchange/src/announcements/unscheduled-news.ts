@@ -3,7 +3,7 @@ import type { PriceBefore } from './price-before.ts'
 import type { DirectorsOf } from '../companies/directors.ts'
 import { createRandom, hashText, type Random } from '../simulation/random.ts'
 import { type Draft, ordinary } from './announcement.ts'
-import { type About, debtStories, stories, type Story } from './stories.ts'
+import { type About, debtStories, stories, type Story } from './news-templates.ts'
 
 /** Share of companies with unscheduled news on a day. */
 const chances = { shares: 0.085, debt: 0.03 }
@@ -20,7 +20,7 @@ interface TradingDay {
 }
 
 /** A company's unscheduled announcements of a day, mostly none. */
-export function chanceNews(
+export function unscheduledNews(
   { seed: market, directorsOf, priceBefore }: NewsSources,
   { issuer, instrument }: Pick<About, 'issuer' | 'instrument'>,
   { date, hours }: TradingDay,

@@ -1,3 +1,4 @@
+import { valueOnIssue } from '@exchange/market-rules/figure-formulas'
 import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import { categories } from '../data-set/category.ts'
 import type { ListedInstrument } from '../data-set/data-set.ts'
@@ -34,6 +35,6 @@ export function pricePer100At(
 export function marketValue(instrument: ListedInstrument, price: number | null): number | null {
   const { category, sharesIssued, debt } = instrument
   if (sharesIssued === null) return null
-  if (categories[category].isYieldTraded) return sharesIssued * (debt?.parValue ?? 1)
-  return price === null ? null : sharesIssued * price
+  if (categories[category].isYieldTraded) return valueOnIssue(debt?.parValue ?? 1, sharesIssued)
+  return price === null ? null : valueOnIssue(price, sharesIssued)
 }

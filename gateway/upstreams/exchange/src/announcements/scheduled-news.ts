@@ -24,7 +24,7 @@ interface Options {
 type Diary = ReadonlyMap<string, readonly (() => Draft)[]>
 
 /** Scheduled company news by day. Each year is scanned once; a draft is created when its day is read. */
-export function createForeseenNews(options: Options): (date: string) => Draft[] {
+export function createScheduledNews(options: Options): (date: string) => Draft[] {
   const years = new Map<string, Diary>()
   return date => {
     const year = date.slice(0, 4)
