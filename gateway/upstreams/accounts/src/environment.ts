@@ -1,16 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import {
-  choice,
-  clockStart,
-  encryptionKeys,
-  mailAddress,
-  origin,
-  port,
-  postgresAddress,
-  text,
-  webAddress,
-} from '@exchange/settings/formats'
+import { traceSettings, traceVariables } from '@exchange/observability/trace-settings'
+import { accountSettings } from '@exchange/settings/account-settings'
+import { clockStart, origin, port, text, webAddress } from '@exchange/settings/formats'
 import { programSettings } from '@exchange/settings/program-settings'
 import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 
@@ -24,33 +16,9 @@ export const settingTable = {
   folder: setting('ACCOUNTS_FOLDER', text, {
     otherwise: projectData,
     unset: "the project's `var/`",
-    description: "Folder of PGlite's files in `accounts/` and of mail in `outbox/` (`--folder`).",
+    description: "The data folder: PGlite's files in `accounts/` and mail in `outbox/` (`--folder`).",
   }),
-  databaseUrl: setting('DATABASE_URL', postgresAddress, {
-    unset: 'none: PGlite',
-    isSecret: true,
-    description: 'PostgreSQL server, 15 or later.',
-  }),
-  smtpUrl: setting('SMTP_URL', mailAddress, {
-    unset: 'none: `.eml` files',
-    isSecret: true,
-    description: 'Mail server; `?requireTLS=true` refuses a server without TLS.',
-  }),
-  mailFrom: setting('MAIL_FROM', text, {
-    unset: '`MyNZX <no-reply@{host}>`',
-    description: 'Sender of mail.',
-  }),
-  mailbox: setting('MAILBOX', choice('on', 'off'), {
-    unset: 'for readers on this machine',
-    description:
-      'Who can read mail that goes into files: `on` for everyone, `off` for no one, and then registrations are refused.',
-  }),
-  secondFactorKeys: setting('SECOND_FACTOR_KEYS', encryptionKeys, {
-    unset: 'created at the first start in `second-factor-keys` of the folder',
-    isSecret: true,
-    description:
-      '[Keys](upstreams/accounts/README.md#second-factor-keys) that encrypt the secrets of second factors.',
-  }),
+  ...accountSettings,
   publicOrigin: setting('PUBLIC_ORIGIN', origin, {
     default: 'http://localhost:4000',
     description:
@@ -69,6 +37,7 @@ export const settingTable = {
     default: 'real',
     description: "Time at which the service's clock starts, such as `2026-03-08T11:00`.",
   }),
+  ...traceVariables('exchange-accounts'),
 }
 
 /** Reads `--folder` and `--port`, which take precedence, and variables. Throws one error with every fault. */
@@ -81,5 +50,5 @@ export function readEnvironment(args: readonly string[], variables: Variables) {
   const settings = readSettings(settingTable, given, variables)
   if ((settings.publicApiUrl === undefined) !== (settings.tickerUrl === undefined))
     throw new Error('PUBLIC_API_URL and TICKER_URL must be set together.')
-  return settings
+  return { ...settings, traces: traceSettings(settings) }
 }

@@ -13,11 +13,12 @@ const names = [
   'RESEND_CONFIRMATION',
   'RESTORE_TRANSACTION',
   'PRICE_PER_100',
+  'IMPORT_TRANSACTIONS',
 ] as const
 
 /** The same for everyone: a site offers only the features of its account service. */
 export const features = visitorRoute('GET /features', async ({ services }) => {
-  // A mailbox limited to the site's own machine is no feature for everyone.
+  // A mailbox limited to the site's own machine is not a feature for everyone.
   const hasMailbox = services.mailbox?.readers === 'on'
   const digests = services.readMarket ? ['DIGESTS'] : []
   return { body: { features: [...names, ...digests, ...(hasMailbox ? ['MAILBOX'] : [])] } }

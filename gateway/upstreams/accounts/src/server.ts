@@ -5,9 +5,11 @@ import { createRealClock, createSetClock, parseClock } from '@exchange/market-ti
 import { createLog } from '@exchange/observability/create-log'
 import { logRequests } from '@exchange/observability/log-requests'
 import { logProgram, reportFailure } from '@exchange/observability/program'
+import { startTracing } from '@exchange/observability/start-tracing'
+import type { Traces } from '@exchange/observability/traces'
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server'
 import build from '../package.json' with { type: 'json' }
-import { createAccountService, FolderInUse } from './account-service.ts'
+import { createAccountService, FolderInUse, type MarketOptions } from './account-service.ts'
 import { asError } from './as-error.ts'
 import { readsMailHeader } from './mail/mailbox-route.ts'
 import { readEnvironment, settingTable } from './environment.ts'
@@ -22,6 +24,12 @@ async function serve(): Promise<void> {
   const log = createLog({ service: name, level: settings.logLevel })
   const { version } = build
   const program = logProgram({ log, table: settingTable, variables: process.env, version, commit })
+  const tracing = await startTracing(settings.traces, {
+    tracer: '@exchange/upstream-accounts',
+    routeOf: address => routePath(address) ?? 'unknown',
+    pathOf: routePath,
+    log,
+  })
   const service = createAccountService({
     database: { url: settings.databaseUrl, directory: join(folder, 'accounts') },
     secondFactorKeys: { text: settings.secondFactorKeys, file: join(folder, 'second-factor-keys') },
@@ -31,7 +39,7 @@ async function serve(): Promise<void> {
     clock: time === 'real' ? createRealClock() : createSetClock(parseClock(time)),
     ...(publicApiUrl === undefined || tickerUrl === undefined
       ? {}
-      : { market: { publicApi: { baseUrl: publicApiUrl, fetch }, ticker: { baseUrl: tickerUrl, fetch } } }),
+      : { market: marketOver(tracing, publicApiUrl, tickerUrl) }),
     log,
     commit,
   })
@@ -47,12 +55,19 @@ async function serve(): Promise<void> {
     return service.fetch(request)
   }
   const server = createServer(
-    logRequests(createRequestListener(answer, { onError }), { log, pathOf: routePath }),
+    logRequests(createRequestListener(answer, { onError }), {
+      log,
+      pathOf: routePath,
+      follow: tracing?.request,
+    }),
   )
   const end = () => {
     server.close()
     server.closeAllConnections()
-    service.close().catch(fail)
+    service
+      .close()
+      .finally(() => tracing?.close())
+      .catch(fail)
   }
   program.endsWith(end)
   server.once('error', fail)
@@ -61,6 +76,15 @@ async function serve(): Promise<void> {
     program.started({ url: `http://${settings.host}:${port}/api/v2` })
     if (settings.smtpUrl === undefined && !isLoopback(settings.host)) log.warn({}, warning)
   })
+}
+
+/** The market for digests, whose calls are traced where there is a collector. */
+function marketOver(tracing: Traces | undefined, publicApiUrl: string, tickerUrl: string): MarketOptions {
+  const traced = (source: string) => (tracing ? tracing.upstream(source, fetch) : fetch)
+  return {
+    publicApi: { baseUrl: publicApiUrl, fetch: traced('PUBLIC_API') },
+    ticker: { baseUrl: tickerUrl, fetch: traced('TICKER') },
+  }
 }
 
 const isLoopback = (address: string) => /^(?:localhost|(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/.test(address)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { members } from './migrations/001-members.ts'
 import { portfolio } from './migrations/002-portfolio.ts'
@@ -6,6 +6,7 @@ import { digests } from './migrations/003-digests.ts'
 import { knownDevices } from './migrations/004-known-devices.ts'
 import { securityEvents } from './migrations/005-security-events.ts'
 import { priceBasis } from './migrations/006-price-basis.ts'
+import { imports } from './migrations/007-imports.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -15,11 +16,28 @@ const migrations: Record<string, Migration> = {
   '004-known-devices': { up: knownDevices },
   '005-security-events': { up: securityEvents },
   '006-price-basis': { up: priceBasis },
+  '007-imports': { up: imports },
+}
+
+/**
+ * Migrations of this code, and those of a newer release that has already opened the database. The latter only add, so that
+ * an older release can be started again after an upgrade; there is nothing left to do for them.
+ */
+async function expectedMigrations<Tables>(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const last = Object.keys(migrations).at(-1) ?? ''
+  const { rows } = await sql<{
+    found: boolean
+  }>`select to_regclass('kysely_migration') is not null as found`.execute(db)
+  if (rows[0]?.found !== true) return migrations
+  const executed = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const newer = executed.rows.filter(({ name }) => name > last)
+  return { ...migrations, ...Object.fromEntries(newer.map(({ name }) => [name, { up: async () => {} }])) }
 }
 
 /** Brings the tables up to date. Several processes may do so at once: Kysely holds an advisory lock during the migration. */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const expected = await expectedMigrations(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => expected } })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -150,6 +150,10 @@ export interface PortfolioTransactionTable extends Omit<TransactionInput, 'type'
   created_at: Date
   updated_at: Date
   deleted_at: Date | null
+  /** The import that added it; null if it was typed by hand. */
+  import_id: string | null
+  /** Content of its row in the imported file, from `contentOf`. */
+  imported_as: string | null
 }
 
 export interface IdempotencyTable {

@@ -8,7 +8,7 @@ import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import { deliverDigest } from './digest-deliveries.ts'
 import type { DigestBatch, DigestQueue } from './digest-queue.ts'
 import { lateMs } from './digest-slot.ts'
-import { followedOf, type FollowedRows, readFollowedRows } from './read-followed.ts'
+import { followedOf, type FollowedRows, readFollowedRows } from './followed-instruments.ts'
 import { writeDigest } from './write-digest.ts'
 
 /** Members in a batch. It limits memory, and the work repeated after a process is killed. */

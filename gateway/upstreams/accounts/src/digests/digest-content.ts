@@ -8,13 +8,16 @@ import {
 import { nzDate, nzDateOf } from '@exchange/market-time/new-zealand-time'
 import { type AnnouncementRow, type IndexRow, type PriceRow, quoteOf } from '../market/market-contract.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
-import type { ListedHolding } from '../portfolio/list-holdings.ts'
+import type { InstrumentMovement, ListedHolding } from '../portfolio/list-holdings.ts'
 import type { DigestSlot } from './digest-slot.ts'
+import { comingIncome, type ComingIncome } from './coming-income.ts'
 
 /** Holdings and watchlist of a member. */
 export interface Followed {
   /** Includes closed positions: a sale of the day counts in the day's totals. */
   holdings: readonly ListedHolding[]
+  /** Transactions of the holdings, in order of date. */
+  movements: readonly InstrumentMovement[]
   /** Codes, in the member's own order. */
   watchlist: readonly string[]
 }
@@ -45,8 +48,11 @@ export interface DigestContent {
   /** Totals of all holdings, by currency. */
   totals: CurrencyTotal[]
   watchlist: DigestLine[]
+  income: ComingIncome
   /** Today's price sensitive announcements of followed instruments, latest first. */
   news: AnnouncementRow[]
+  /** Today's other announcements about the holdings, latest first. */
+  otherNews: AnnouncementRow[]
   indices: readonly IndexRow[]
   /** Parts that are missing or old. */
   warnings: Warning[]
@@ -61,30 +67,34 @@ export interface Warning {
 
 /** Composes the content of one member's digest. Pure. */
 export function digestContent(
-  { holdings, watchlist }: Followed,
+  { holdings, movements, watchlist }: Followed,
   market: MarketSnapshot,
   { tradeDate, now }: DigestOccasion,
 ): DigestContent {
   const valued = holdings.map(holding => valuedAt(holding, market))
   const held = valued.filter(holding => !isClosed(holding))
   const watched = watchlist.map(code => ({ code, row: market.find(code) }))
-  const codes = new Set([...held, ...watched].flatMap(({ code, row }) => (row ? [code, row.code] : [code])))
-  const news = market.announcements
-    .filter(({ isPriceSensitive, releasedAt, codes: about }) => {
-      const isOfDay = nzDate(releasedAt) === tradeDate && releasedAt <= now
-      return isPriceSensitive && isOfDay && about.some(code => codes.has(code))
-    })
+  const codesOf = (lines: readonly DigestLine[]) =>
+    new Set(lines.flatMap(({ code, row }) => (row ? [code, row.code] : [code])))
+  const [heldCodes, followedCodes] = [codesOf(held), codesOf([...held, ...watched])]
+  const ofDay = market.announcements
+    .filter(({ releasedAt }) => nzDate(releasedAt) === tradeDate && releasedAt <= now)
     .toSorted((one, other) => other.releasedAt - one.releasedAt)
   return {
     holdings: held,
     totals: held.length === 0 ? [] : totalHoldings(valued),
     watchlist: watched,
-    news,
+    income: comingIncome({ held, movements, market, tradeDate }),
+    news: ofDay.filter(row => row.isPriceSensitive && isAbout(row, followedCodes)),
+    otherNews: ofDay.filter(row => !row.isPriceSensitive && isAbout(row, heldCodes)),
     indices: market.indices,
     warnings: warningsOf(market, now),
     isSimulated: market.isSimulated,
   }
 }
+
+const isAbout = ({ codes }: AnnouncementRow, followed: ReadonlySet<string>) =>
+  codes.some(code => followed.has(code))
 
 function valuedAt(holding: ListedHolding, market: MarketSnapshot) {
   const { code, isin, day, fees_entered: feesEntered } = holding

@@ -19,7 +19,7 @@ export type DigestBatch = z.output<typeof Batch>
 
 /**
  * Waiting batches of digests, as pg-boss jobs. Fetching a job, its work, its completion and the next batch are one
- * transaction of ours. If the process dies, the job is unchanged; other processes cannot fetch it in the meantime.
+ * transaction of ours. If the process ends, the job is unchanged; other processes cannot fetch it in the meantime.
  */
 export interface DigestQueue {
   /** Adds the first batch of a digest, unless it was added before. Resolves with whether it was added. */

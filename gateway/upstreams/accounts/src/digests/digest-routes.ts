@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { answerMember } from '../http/answer-member.ts'
-import { ApiError, notFound } from '../http/api-error.ts'
+import { ApiError, notFound, signedOut } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { siteAddresses } from '../mail/site-addresses.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import { newToken } from '../secret-token.ts'
+import { readSessionToken } from '../sessions/session-cookie.ts'
+import { requireSession } from '../sessions/session-store.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
 import { countTests, deliverDigest, readDeliveries } from './digest-deliveries.ts'
 import { digestSlots, type DigestSlot, tradeDateOf } from './digest-slot.ts'
-import { followedOf, readFollowedRows } from './read-followed.ts'
+import { followedOf, heldIsins, readFollowedRows } from './followed-instruments.ts'
 import { writeDigest } from './write-digest.ts'
 
 const Choice = z.object({ slot: z.enum(digestSlots, 'Choose mid_day or end_of_day.') })
@@ -51,10 +53,14 @@ async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: 
   return { message, tradeDate }
 }
 
-/** The market, read before any transaction begins. Without a market there are no digests. */
-async function readMarket({ services }: Call): Promise<MarketSnapshot> {
+/** The market, read between transactions. Without a market there are no digests. */
+async function readMarket({ services, request }: Call): Promise<MarketSnapshot> {
   if (services.readMarket === undefined) throw notFound()
-  return services.readMarket()
+  const { clock, publicOrigin, run } = services
+  const token = readSessionToken(request, publicOrigin)
+  if (token === undefined) throw signedOut()
+  const held = await run(async tx => heldIsins(tx, await requireSession(tx, token, new Date(clock.now()))))
+  return services.readMarket(held)
 }
 
 const preview = visitorRoute('GET /digests/preview', async call => {

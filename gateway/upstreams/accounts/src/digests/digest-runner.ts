@@ -7,6 +7,7 @@ import type { ReadMarket } from '../market/market-reader.ts'
 import { writeBatch } from './digest-batch.ts'
 import { type DigestQueue, openDigestQueue } from './digest-queue.ts'
 import { dueDigest } from './digest-slot.ts'
+import { heldIsins } from './followed-instruments.ts'
 
 interface RunnerOptions {
   database: Pick<Database, 'run' | 'jobStore'>
@@ -46,16 +47,21 @@ export function createDigestRunner(options: RunnerOptions): DigestRunner {
     if (due === undefined || isClosed) return 0
     const queue = await open()
     if (await database.run(tx => queue.begin(tx, due))) await queue.tidy()
+    const held = await database.run(tx => heldIsins(tx, due))
     let sent = 0
-    for (let written = await writeNext(queue); written !== undefined; written = await writeNext(queue))
+    for (
+      let written = await writeNext(queue, held);
+      written !== undefined;
+      written = await writeNext(queue, held)
+    )
       sent += written
     return sent
   }
 
   /** The market is read before the transaction begins, so a slow exchange blocks no member. */
-  async function writeNext(queue: DigestQueue): Promise<number | undefined> {
+  async function writeNext(queue: DigestQueue, held: readonly string[]): Promise<number | undefined> {
     if (isClosed || !(await database.run(queue.isWaiting))) return undefined
-    const market = await options.readMarket()
+    const market = await options.readMarket(held)
     const now = clock.now()
     const written = await database.run(tx => writeBatch(tx, { queue, market, calendar, addresses, log, now }))
     if (written) options.mailWaits()

@@ -40,7 +40,7 @@ onBothDatabases('a digest', database => {
   })
   afterAll(() => service.end())
 
-  test('is sent at its time with what its member holds and watches, and again at the end of the day', async () => {
+  test('is sent at its time and at the end of the day, with the member’s securities', async () => {
     const [reader, other] = [await newMember(service), await newMember(service, 'Wiremu')]
     const both = { email_address: reader.email, mid_day: true, end_of_day: true }
     await reader.post('/users', both)
@@ -68,13 +68,43 @@ onBothDatabases('a digest', database => {
     expect(text).toContain('KWI Half year <result>\n https://exchange.test/announcements/1')
     expect(digest?.html).toContain('Half year &#60;result&#62;')
     expect(digest?.html).toContain('>KWI</span></a><br>')
-    expect(text).not.toMatch(/Takeover|registrar/)
+    expect(text).toContain('OTHER ANNOUNCEMENTS FOR YOUR HOLDINGS\n10:00 am KWI Change of registrar')
+    expect(text).not.toContain('Takeover')
     expect(await digestsOf(service, other.email)).toEqual([])
     service.later(5 * hour)
     expect(await service.sendDigests()).toBe(2)
     expect((await digestsOf(service, other.email)).map(({ subject }) => subject)).toEqual([
       'Your end-of-day digest, Friday 20 November 2026',
     ])
+  })
+
+  test('has the payments of the next seven days on what was held before their ex dates', async () => {
+    const member = await newMember(service)
+    await member.post('/transactions', { ...bought, date: '2026-11-11' })
+    // Bought on the ex date of the first payment.
+    await member.post('/transactions', { ...bought, date: '2026-11-12', quantity: '400' })
+    const { body } = await member.get<{ text: string }>('/digests/preview?slot=end_of_day')
+    expect(body.text.replaceAll(/ +/g, ' ')).toContain(
+      [
+        'INCOME IN THE NEXT SEVEN DAYS',
+        'Total before tax $102.25.',
+        'Instrument Quantity Amount Paid on Ex date',
+        'KWI 1,500 $97.50 Tue, 24 Nov Thu, 12 Nov',
+        'KWI 1,900 $4.75 Thu, 26 Nov Wed, 25 Nov',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('names holdings whose payments could not be read', async () => {
+    const { market, service: other } = await withMarket(database)
+    const member = await newMember(other)
+    await member.post('/transactions', bought)
+    market.answers['/public/instrument/NZKWIE0001S4/dividends/upcoming.json'] = 'no list'
+    const { body } = await member.get<{ text: string }>('/digests/preview?slot=end_of_day')
+    expect(body.text).toContain('Payments of KWI were not available.')
+    expect(body.text).toContain('None announced for your holdings.')
+    await other.end()
   })
 
   test('of a member without holdings and watchlist suggests the next step', async () => {
@@ -192,7 +222,7 @@ onBothDatabases('a digest for many', database => {
     await service.end()
   })
 
-  test('is given up after two hours without a mail server, and is not sent to a member who unsubscribes meanwhile', async () => {
+  test('expires after two hours without a mail server, and is never sent after an unsubscription', async () => {
     const market = smallMarket()
     const mail = { smtpUrl: 'smtp://127.0.0.1:1', directory: 'unused' }
     const service = await startTestService(database, { market: market.market, mail })

@@ -81,6 +81,16 @@ const minuteParts = new Intl.DateTimeFormat('en-NZ', {
 })
 const dayOfMonth = new Intl.DateTimeFormat('en-NZ', { timeZone, day: 'numeric', month: 'short' })
 
+const shortParts = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+
+/** A date (`YYYY-MM-DD`) in words: `Fri, 20 Nov`. */
+export const formatShortDay = (date: string) => shortParts.format(new Date(date))
+
 /** A date (`YYYY-MM-DD`) in words: `Friday 20 November 2026`. */
 export const formatDay = (date: string) => dayParts.format(new Date(date)).replaceAll(',', '')
 

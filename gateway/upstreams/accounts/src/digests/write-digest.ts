@@ -52,7 +52,8 @@ export function writeDigest(reader: DigestReader, { market, occasion, addresses 
       : [
           ...totalsTable(content),
           ...followedTables(content, addresses, now),
-          newsList(content, addresses, now),
+          ...incomeTable(content, addresses),
+          ...newsLists(content, addresses, now),
           indicesTable(content, now),
         ],
     action: { label: 'Change your email settings', url: addresses.alerts },
@@ -192,15 +193,48 @@ function priceCells({ row }: DigestLine, now: number): Cell[] {
 const asAtText = (asAt: number | null, now: number) =>
   asAt === null ? 'not stated' : `${figures.formatTime(asAt, now)}, ${figures.formatAge(asAt, now)} old`
 
-const newsList = ({ news }: DigestContent, addresses: SiteAddresses, now: number): LetterSection =>
-  writeList(
-    'Price sensitive announcements',
+/** Payments of the coming week. Left out without holdings. */
+function incomeTable({ holdings, income }: DigestContent, addresses: SiteAddresses): LetterSection[] {
+  if (holdings.length === 0) return []
+  const { payments, totals, unavailable } = income
+  const notes = [
+    ...totals.map(({ currency, cash }) => `Total before tax ${figures.formatMoney(cash, currency)}.`),
+    ...(unavailable.length === 0 ? [] : [`Payments of ${unavailable.join(', ')} were not available.`]),
+  ]
+  return [
+    writeTable({
+      title: 'Income in the next seven days',
+      ...(notes.length === 0 ? {} : { note: notes.join(' ') }),
+      columns: ['Instrument', 'Quantity', 'Amount', 'Paid on', 'Ex date'],
+      stacks: [[0], [2, 1], [3, 4]],
+      rows: payments.map(({ code, currency, quantity, cash, payableDate, exDate }) => [
+        { text: code, url: addresses.instrument(code) },
+        { text: figures.formatQuantity(quantity) },
+        { text: figures.formatMoney(cash, currency) },
+        { text: payableDate === null ? 'not stated' : figures.formatShortDay(payableDate) },
+        { text: figures.formatShortDay(exDate) },
+      ]),
+      empty: 'None announced for your holdings.',
+    }),
+  ]
+}
+
+function newsLists(content: DigestContent, addresses: SiteAddresses, now: number): LetterSection[] {
+  const lines = (news: DigestContent['news']) =>
     news.map(({ id, title, codes, releasedAt }) => ({
       text: `${figures.formatTime(releasedAt, now)}  ${codes[0] ?? ''}  ${title}`,
       url: addresses.announcement(id),
-    })),
+    }))
+  const sensitive = writeList(
+    'Price sensitive announcements',
+    lines(content.news),
     'None today for your holdings and watchlist.',
   )
+  const { otherNews } = content
+  return otherNews.length === 0
+    ? [sensitive]
+    : [sensitive, writeList('Other announcements for your holdings', lines(otherNews), '')]
+}
 
 const indicesTable = ({ indices }: DigestContent, now: number): LetterSection =>
   writeTable({

@@ -4,7 +4,7 @@ import { loginFailed, tooMany } from '../http/api-error.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
-import { signIn } from '../sessions/signed-in.ts'
+import { signIn } from '../sessions/sign-in.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { relyingParty } from './relying-party.ts'
 

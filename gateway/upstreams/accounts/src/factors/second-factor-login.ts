@@ -6,8 +6,8 @@ import { readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
 import { hashToken } from '../secret-token.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
-import { signIn } from '../sessions/signed-in.ts'
-import { takeRecoveryCode, takeTotp } from './take-code.ts'
+import { signIn } from '../sessions/sign-in.ts'
+import { consumeRecoveryCode, consumeTotp } from './consume-code.ts'
 
 const SecondStep = z.object({
   challenge: z.string().max(200),
@@ -31,9 +31,9 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
   const secretBox = await services.secretBox()
   const trueMs = trueTime(services.clock)
   const answer = await services.run(async tx => {
-    const isByApp = code !== undefined && (await takeTotp(tx, memberId, { code, secretBox, trueMs }))
+    const isByApp = code !== undefined && (await consumeTotp(tx, memberId, { code, secretBox, trueMs }))
     const isByRecovery =
-      !isByApp && recovery !== undefined && (await takeRecoveryCode(tx, memberId, { code: recovery, now }))
+      !isByApp && recovery !== undefined && (await consumeRecoveryCode(tx, memberId, { code: recovery, now }))
     if (!isByApp && !isByRecovery) throw loginFailed()
     const { numDeletedRows } = await tx
       .deleteFrom('login_challenge')

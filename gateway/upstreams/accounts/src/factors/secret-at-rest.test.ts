@@ -104,7 +104,7 @@ test('a secret can be read for its own member only, and not after a change', () 
   const changed = sealed.slice(0, -4) + (sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA')
   expect(() => box.open(changed, 'one')).toThrow('unable to authenticate')
   expect(() => createSecretBox(parseKeys(second, 'here')).open(sealed, 'one')).toThrow(
-    /No key \w{8} is given/,
+    /No key \w{8} is configured/,
   )
 })
 
@@ -128,7 +128,7 @@ test.each([
   expect(error).toBe(`${file}${message.startsWith('key') ? ':' : ''} ${message}`)
 })
 
-test('a key file that cannot be created stops the start with the reason, without a temporary file', async () => {
+test('a key file that cannot be created stops the start and leaves no temporary file', async () => {
   await expect(loadKeys({ file: '/proc/second-factor-keys' })).rejects.toThrow(
     '/proc/second-factor-keys cannot be created',
   )

@@ -38,7 +38,7 @@ export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox
     open(sealed, memberId) {
       const [version, id = '', text = ''] = sealed.split('.')
       const key = version === 'v1' ? byId.get(id) : undefined
-      if (!key) throw new Error(`No key ${id} is given for this secret`)
+      if (!key) throw new Error(`No key ${id} is configured for this secret`)
       const bytes = Buffer.from(text, 'base64url')
       const tag = bytes.subarray(-tagBytes)
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {

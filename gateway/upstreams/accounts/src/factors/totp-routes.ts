@@ -10,8 +10,8 @@ import { hashToken } from '../secret-token.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { endSessions, requireSession } from '../sessions/session-store.ts'
-import { signIn } from '../sessions/signed-in.ts'
-import { plain, takeTotp } from './take-code.ts'
+import { signIn } from '../sessions/sign-in.ts'
+import { plain, consumeTotp } from './consume-code.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 const Password = z.object({ password: z.string("Password can't be blank").max(1_000) })
@@ -56,7 +56,7 @@ const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
   const trueMs = trueTime(services.clock)
   const answer = await services.run(async tx => {
     const { staySignedIn } = await requireSession(tx, token, now)
-    if (isBeyond || !(await takeTotp(tx, memberId, { code, secretBox, trueMs })))
+    if (isBeyond || !(await consumeTotp(tx, memberId, { code, secretBox, trueMs })))
       throw invalid('code', 'wrong', 'This is not the app’s current code.')
     const { numUpdatedRows } = await tx
       .updateTable('member')

@@ -1,20 +1,22 @@
 import type { z } from 'zod'
 import { ApiError, type FieldError, InvalidInput } from './api-error.ts'
 
-const maxBytes = 65_536
+const usualBytes = 65_536
 
 /**
  * Reads a JSON body in the shape of `schema`. Other media types than `application/json` are refused, which excludes
- * forms of other sites; so are bodies over 64 kB. Throws `InvalidInput` with one error for each field.
+ * forms of other sites; so are bodies over `maxBytes`, 64 kB by default. Throws `InvalidInput` with one error for each
+ * field.
  */
 export async function readBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  maxBytes = usualBytes,
 ): Promise<z.output<Schema>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     throw new ApiError(415, ['unsupported_media_type', 'Send application/json.'])
-  return parse(await readJson(request), schema)
+  return parse(await readJson(request, maxBytes), schema)
 }
 
 /** Validates input. Throws `InvalidInput`. */
@@ -39,8 +41,8 @@ function codeOf(issue: z.core.$ZodIssue): string {
 
 const malformed = () => new ApiError(400, ['malformed', 'The body is not JSON.'])
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request)
+async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const text = await readText(request, maxBytes)
   // PostgreSQL cannot store the character NUL.
   if (/\0|\\u0000/.test(text)) throw malformed()
   try {
@@ -50,7 +52,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readText({ body }: Request): Promise<string> {
+async function readText({ body }: Request, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body ?? []) {

@@ -7,7 +7,7 @@ export interface WrittenMail {
   headers?: Record<string, string>
 }
 
-/** A part of a letter that is no paragraph. The author of its HTML must escape foreign text. */
+/** A part of a letter that is not a paragraph. The author of its HTML must escape foreign text. */
 export interface LetterSection {
   text: string
   html: string

@@ -6,7 +6,7 @@ import type { WrittenMail } from './letter.ts'
 import { claimMail, type ClaimedMail, expireMail, markFailed, markSent } from './outbox-claims.ts'
 import type { MailResult } from '../operations/account-operations.ts'
 import { type OutgoingMail, MailRefused, type Transport } from './transport.ts'
-import { writeOne } from './write-waiting.ts'
+import { writeOne } from './write-queued-mail.ts'
 
 export interface OutboxOptions {
   run: Run

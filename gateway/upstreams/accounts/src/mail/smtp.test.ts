@@ -95,7 +95,7 @@ onBothDatabases('mail to a server that refuses or waits', database => {
     await server.stop()
   })
 
-  test('is marked when it is given up after four days', async () => {
+  test('is marked as failed after four days', async () => {
     const server = await startMailServer({ onRecipient: async () => refusal(451) })
     const service = await serviceWith(database, server.url)
     await service.visitor().register(person('never@example.nz'))

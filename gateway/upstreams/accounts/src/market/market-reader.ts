@@ -1,6 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { asError } from '../as-error.ts'
 import type { Log } from '../log.ts'
+import { createDividends } from './dividends.ts'
 import { readListings } from './listing-contract.ts'
 import { readAnnouncements, readIndices, readInstruments } from './market-contract.ts'
 import { joinLists, type KeptList, type MarketSnapshot } from './market-snapshot.ts'
@@ -15,12 +16,21 @@ export interface MarketOptions {
   ticker: MarketAccess
 }
 
-/** Reads the market for digests. Never rejects: a failed part has its last value, or is missing. */
-export type ReadMarket = () => Promise<MarketSnapshot>
+/**
+ * Reads the market for digests, with the payments on the instruments held, by ISIN. Never rejects: a failed part has its
+ * last value, or is missing.
+ */
+export type ReadMarket = (held: readonly string[]) => Promise<MarketSnapshot>
 
 interface ReaderOptions extends MarketOptions {
   clock: Clock
   log: Log
+}
+
+/** A read of the whole market, and the ISINs of its instruments. */
+interface LastRead {
+  snapshot: Omit<MarketSnapshot, 'dividends'>
+  listed: ReadonlySet<string | null>
 }
 
 /** Order in which markets are searched for an instrument's code. */
@@ -38,9 +48,10 @@ export function createMarketReader({ publicApi, ticker, clock, log }: ReaderOpti
   const readPricesPer100 = createPricesPer100({ publicApi, clock, log })
   const indices = list(ticker, '/indices/last', readIndices)
   const news = list(publicApi, '/announcements/today.json', readAnnouncements)
-  let last: { at: number; snapshot: Promise<MarketSnapshot> } | undefined
+  const readDividends = createDividends({ publicApi, clock, log })
+  let last: { at: number; snapshot: Promise<LastRead> } | undefined
 
-  async function readAll(): Promise<MarketSnapshot> {
+  async function readAll(): Promise<LastRead> {
     const listed = listings().then(async list => ({ list, per100: await readPricesPer100(list.rows) }))
     const [priceLists, { list, per100 }, indexList, newsList] = await Promise.all([
       Promise.all(prices.map(read => read())),
@@ -48,20 +59,23 @@ export function createMarketReader({ publicApi, ticker, clock, log }: ReaderOpti
       indices(),
       news(),
     ])
-    return joinLists({
+    const lists = {
       prices: priceLists,
       listings: list,
       pricesPer100: per100,
       indices: indexList,
       news: newsList,
-    })
+    }
+    return { snapshot: joinLists(lists), listed: new Set(list.rows.map(({ isin }) => isin)) }
   }
 
-  return () => {
+  return async held => {
     const now = clock.now()
     // Math.abs also expires the snapshot after the clock was set back.
     if (!last || Math.abs(now - last.at) >= freshMs) last = { at: now, snapshot: readAll() }
-    return last.snapshot
+    const { snapshot, listed } = await last.snapshot
+    // Members may enter any ISIN: only those of the exchange are requested and kept.
+    return { ...snapshot, dividends: await readDividends(held.filter(isin => listed.has(isin))) }
   }
 }
 

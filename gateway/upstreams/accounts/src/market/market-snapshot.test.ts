@@ -34,7 +34,7 @@ test('an instrument with a new code is found by its ISIN, not by its old code', 
   expect(market.find('KWI', 'NZGONE0001S0')).toBeUndefined()
 })
 
-test('the exchange’s list describes an instrument, whatever the ticker omits', () => {
+test('the exchange’s list describes an instrument that the ticker omits', () => {
   const listed = [{ ...kwi, code: 'KWI010', securityClass: 'F', currencyCode: 'AUD', pricePer100: '98.5' }]
   const bond = marketOf(listed, [{ code: 'KWI010', priceAmount: '4.25', asAt: 1_700_000_000 }]).find('KWI010')
   expect(bond).toMatchObject({ isYieldTraded: true, currency: 'AUD', price: 4.25, pricePer100: 98.5 })

@@ -1,4 +1,5 @@
 import { displayName } from '@exchange/market-rules/display-name'
+import type { DividendRow } from './dividends.ts'
 import type { ListingRow } from './listing-contract.ts'
 import type { AnnouncementRow, IndexRow, PriceRow } from './market-contract.ts'
 
@@ -26,6 +27,8 @@ export interface MarketSnapshot {
   find(code: string, isin?: string): PriceRow | undefined
   indices: readonly IndexRow[]
   announcements: readonly AnnouncementRow[]
+  /** Past and upcoming payments on what is held, by ISIN. An instrument whose files could not be read is missing. */
+  dividends: ReadonlyMap<string, readonly DividendRow[]>
   states: Record<'prices' | 'indices' | 'news', PartState>
   isSimulated: boolean
 }
@@ -40,7 +43,13 @@ interface Lists {
   news: KeptList<AnnouncementRow>
 }
 
-export function joinLists({ prices, listings, pricesPer100, indices, news }: Lists): MarketSnapshot {
+export function joinLists({
+  prices,
+  listings,
+  pricesPer100,
+  indices,
+  news,
+}: Lists): Omit<MarketSnapshot, 'dividends'> {
   const priceRows = prices.flatMap(list => list.rows)
   const byCode = firstBy(priceRows, ({ code }) => code)
   const rows =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { silentLog } from '../account-service.ts'
 import { smallMarket } from '../testing/fake-market.ts'
-import { createStillClock } from '../testing/still-clock.ts'
+import { createTestClock } from '../testing/test-clock.ts'
 import { readListings } from './listing-contract.ts'
 import { createPricesPer100 } from './prices-per-100.ts'
 
@@ -11,7 +11,7 @@ test('a price per 100 is read once an hour, and missing before the first read', 
   const market = smallMarket()
   const listings = readListings(market.answers['/public/instruments/active.json'])
   const { [path]: page, ...others } = market.answers
-  const clock = createStillClock(0)
+  const clock = createTestClock(0)
   const read = createPricesPer100({ publicApi: market.market.publicApi, clock, log: silentLog })
   market.answers = { ...others, [path]: 'not a page' }
   expect([...(await read(listings))]).toEqual([])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An unreadable value counts as missing: one odd figure must not hide the rest. */
+/** An unreadable value counts as missing: one invalid figure must not hide the rest. */
 export const text = z.coerce.string().min(1).nullish().catch(null)
 export const amount = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
@@ -32,6 +32,6 @@ export function rowsOf<Row>(row: z.ZodType<Row>, body: unknown): Row[] {
     const { data } = row.safeParse(each)
     return data === undefined ? [] : [data]
   })
-  if (rows.length === 0 && body.length > 0) throw new TypeError('no good row')
+  if (rows.length === 0 && body.length > 0) throw new TypeError('no valid row')
   return rows
 }

@@ -27,7 +27,7 @@ async function readOwned(tx: Tx, memberId: string) {
   const transactions = await tx
     .selectFrom('portfolio_transaction')
     .select(transactionColumns)
-    .select('deleted_at')
+    .select(['deleted_at', 'import_id', 'imported_as'])
     .where('member_id', '=', memberId)
     .orderBy('date')
     .orderBy('seq')

@@ -9,7 +9,7 @@ import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { endSessions, requireSession } from '../sessions/session-store.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
-import { signIn } from '../sessions/signed-in.ts'
+import { signIn } from '../sessions/sign-in.ts'
 import { setPassword } from './reset-password.ts'
 
 const Change = z.object({

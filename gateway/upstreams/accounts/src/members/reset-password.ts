@@ -12,7 +12,7 @@ import { forgetDevices } from '../sessions/known-devices.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { endSessions, readSessions } from '../sessions/session-store.ts'
-import { keepDevice } from '../sessions/signed-in.ts'
+import { keepDevice } from '../sessions/sign-in.ts'
 import { findCode, takeCode } from './link-codes.ts'
 import { Email, emailKey } from './member-fields.ts'
 

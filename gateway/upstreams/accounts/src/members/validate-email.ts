@@ -9,7 +9,7 @@ import { visitorRoute } from '../http/router.ts'
 import { readerOf } from '../limits/password-attempts.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
 import { hashToken } from '../secret-token.ts'
-import { signIn } from '../sessions/signed-in.ts'
+import { signIn } from '../sessions/sign-in.ts'
 import { expiredLink, type RegistrationDetails, usedLink, wrongLink } from './register.ts'
 
 const Activation = z.object({

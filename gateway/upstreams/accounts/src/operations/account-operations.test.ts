@@ -28,7 +28,7 @@ async function start(...options: Parameters<typeof startTestService>): Promise<S
 }
 
 onBothDatabases('operators', database => {
-  test('see logins by their way and result, and nobody’s address', async () => {
+  test('see logins by their way and result, without an address', async () => {
     const service = await start(database)
     const { email } = await newMember(service)
     const before = await metricsOf(service)
@@ -94,7 +94,7 @@ async function silentDatabase(): Promise<string> {
 test.each([
   ['is away', async () => 'postgres://me@127.0.0.1:1/accounts'],
   ['is silent', silentDatabase],
-])('a service whose database %s lives, but is not ready', async (_how, address) => {
+])('a service whose database %s is alive, but not ready', async (_how, address) => {
   const service = await start(
     { ...postgres, name: 'PGlite' },
     {

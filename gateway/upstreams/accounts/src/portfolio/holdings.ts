@@ -49,10 +49,13 @@ export class Oversold extends Error {
   readonly date: string
   readonly held: string
   readonly wanted: string
+  /** Order of entry of the transaction that takes too many. */
+  readonly seq: number
 
-  constructor({ date, quantity }: Movement, held: Amount) {
+  constructor({ date, quantity, seq }: Movement, held: Amount) {
     super(`${held.toFixed()} held on ${date}, ${quantity} wanted`)
     this.date = date
+    this.seq = seq
     this.held = held.toFixed()
     this.wanted = new Exact(quantity).toFixed()
   }

@@ -5,6 +5,7 @@ import { notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
 import { Day } from './day.ts'
+import { importRoutes } from './import-routes.ts'
 import { listHoldings } from './list-holdings.ts'
 import { Transaction, refuseDate } from './transaction-input.ts'
 import { readPage } from './transaction-pages.ts'
@@ -71,4 +72,13 @@ const holdings = memberRoute('GET /holdings', async (tx, { session, services, ur
   return { body: { holdings: listHoldings(counted, marketDayAt(services.calendar, now.getTime())) } }
 })
 
-export const portfolioRoutes: Route[] = [paginated, read, add, change, remove, restore, holdings]
+export const portfolioRoutes: Route[] = [
+  paginated,
+  read,
+  add,
+  change,
+  remove,
+  restore,
+  holdings,
+  ...importRoutes,
+]

@@ -32,6 +32,8 @@ const faults = [
   [{ type: 'gift' }, 'type', 'invalid'],
   [{ quantity: '0' }, 'quantity', 'required'],
   [{ quantity: '-5' }, 'quantity', 'invalid'],
+  [{ quantity: 'many' }, 'quantity', 'invalid'],
+  [{ type: 'split', ratio_new: 'two', ratio_old: '1' }, 'ratio_new', 'invalid'],
   [{ price: '1.123456789' }, 'price', 'invalid'],
   [{ price: null }, 'price', 'required'],
   [{ date: '2026-02-30' }, 'date', 'invalid'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** Removes the trailing zeros of the column's scale. */
 export const trimmed = <Name extends string>(name: Name) => sql<string>`trim_scale(${sql.ref(name)})`.as(name)
 
-const trimmedOrNull = <Name extends string>(name: Name) =>
+export const trimmedOrNull = <Name extends string>(name: Name) =>
   sql<string | null>`trim_scale(${sql.ref(name)})`.as(name)
 
 /** Fields of a transaction, by their wire names. */

@@ -1,7 +1,7 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { Decimal } from 'decimal.js'
 import { z } from 'zod'
-import { type FieldError, invalid } from '../http/api-error.ts'
+import { type FieldError, InvalidInput } from '../http/api-error.ts'
 import { Day } from './day.ts'
 
 export const transactionTypes = [
@@ -24,12 +24,14 @@ export const priceBases = ['per_unit', 'per_100'] as const
 
 export type PriceBasis = (typeof priceBases)[number]
 
+const isAmount = (text: string) => /^\d{1,15}(\.\d{1,8})?$/.test(text)
+
 /** Up to 15 digits before the point and 8 after it; a JSON number is taken as written. */
 const amount = (error: string) =>
   z
     .union([z.string(), z.number()], { error })
     .transform(value => String(value).trim())
-    .refine(text => /^\d{1,15}(\.\d{1,8})?$/.test(text), { error })
+    .refine(isAmount, { error })
     .transform(text => new Decimal(text).toFixed())
 
 const optionalAmount = (error: string) => amount(error).nullish()
@@ -89,7 +91,8 @@ export const Transaction = Fields.superRefine((fields, context) => {
 function faultsOf({ type, quantity, price, price_basis, ratio_new, ratio_old }: Parsed): FieldError[] {
   if (withRatio.includes(type)) return ratioFaults(type, ratio_new ?? '0', ratio_old ?? '0')
   const faults: FieldError[] = []
-  const isMissing = (value: string | null | undefined) => new Decimal(value ?? '0').isZero()
+  // An invalid amount has its own error.
+  const isMissing = (value: string | null | undefined) => Number(value ?? '0') === 0
   if (type !== 'fee' && isMissing(quantity))
     faults.push({ field: 'quantity', code: 'required', message: 'Enter the quantity.' })
   const hasPrice = type !== 'transfer_in' && type !== 'transfer_out' && type !== 'rights'
@@ -101,6 +104,7 @@ function faultsOf({ type, quantity, price, price_basis, ratio_new, ratio_old }: 
 }
 
 function ratioFaults(type: TransactionType, ratioNew: string, ratioOld: string): FieldError[] {
+  if (!isAmount(ratioNew) || !isAmount(ratioOld)) return []
   const [after, before] = [new Decimal(ratioNew), new Decimal(ratioOld)]
   if (after.isZero() || before.isZero())
     return [
@@ -125,6 +129,13 @@ function ratioFaults(type: TransactionType, ratioNew: string, ratioOld: string):
 
 /** Refuses a date in the future, by New Zealand's calendar, or before the market existed. */
 export function refuseDate(date: string, nowMs: number): void {
-  if (date > nzDate(nowMs)) throw invalid('date', 'in_future', 'The date is after today.')
-  if (date < '1900-01-01') throw invalid('date', 'too_early', 'The date is too early.')
+  const fault = dateFault(date, nowMs)
+  if (fault) throw new InvalidInput([fault])
+}
+
+/** The reason to refuse a date; null for a possible one. */
+export function dateFault(date: string, nowMs: number): FieldError | null {
+  if (date > nzDate(nowMs)) return { field: 'date', code: 'in_future', message: 'The date is after today.' }
+  if (date < '1900-01-01') return { field: 'date', code: 'too_early', message: 'The date is too early.' }
+  return null
 }

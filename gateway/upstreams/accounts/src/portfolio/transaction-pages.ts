@@ -9,7 +9,7 @@ import { transactionColumns } from './transaction-columns.ts'
 const pageKey = z
   .string()
   .transform(key => Buffer.from(key, 'base64url').toString())
-  .pipe(z.string().regex(/^\d{4}-\d\d-\d\d \d{1,15}$/, 'This is no key of a page.'))
+  .pipe(z.string().regex(/^\d{4}-\d\d-\d\d \d{1,15}$/, 'Not a valid page key.'))
   .transform(text => {
     const [date = '', seq = ''] = text.split(' ')
     return { date, seq: Number(seq) }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import { sql } from 'kysely'
 import type { Tx } from '../database/tables.ts'
-import { invalid, notFound } from '../http/api-error.ts'
+import { type FieldError, InvalidInput, notFound } from '../http/api-error.ts'
 import { Oversold, positionOf } from './holdings.ts'
 import { transactionColumns, trimmed } from './transaction-columns.ts'
 import type { TransactionInput, TransactionType } from './transaction-input.ts'
@@ -102,23 +102,26 @@ export function readMovements(tx: Tx, memberId: string, isin?: string) {
 }
 
 /** Refuses transactions that oversell an instrument on any day, or use two currencies. */
-async function checkInstrument(tx: Tx, memberId: string, isin: string): Promise<void> {
+export async function checkInstrument(tx: Tx, memberId: string, isin: string): Promise<void> {
   const movements = await readMovements(tx, memberId, isin)
   if (new Set(movements.map(({ currency }) => currency)).size > 1)
-    throw invalid(
-      'currency',
-      'other_currency',
-      'Your other transactions of this instrument are in another currency.',
-    )
+    throw new InvalidInput([otherCurrencyFault])
   try {
     positionOf(movements)
   } catch (error) {
     if (!(error instanceof Oversold)) throw error
-    const { date, held, wanted } = error
-    throw invalid(
-      'quantity',
-      'oversell',
-      `You held ${held} on ${date}, and ${wanted} would be sold or moved out.`,
-    )
+    throw new InvalidInput([oversellFault(error)])
   }
 }
+
+export const otherCurrencyFault: FieldError = {
+  field: 'currency',
+  code: 'other_currency',
+  message: 'Your other transactions of this instrument are in another currency.',
+}
+
+export const oversellFault = ({ date, held, wanted }: Oversold): FieldError => ({
+  field: 'quantity',
+  code: 'oversell',
+  message: `You held ${held} on ${date}, and ${wanted} would be sold or moved out.`,
+})

@@ -10,7 +10,7 @@ import { beginSecondFactor } from '../factors/login-challenge.ts'
 import { type AttemptPlace, isRightPassword } from '../limits/password-attempts.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { readDeviceToken } from './session-cookie.ts'
-import { signIn } from './signed-in.ts'
+import { signIn } from './sign-in.ts'
 
 const Login = z.object({
   email: z.string('Invalid Username').trim().max(254, 'Invalid Username'),

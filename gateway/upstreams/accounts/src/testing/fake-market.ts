@@ -83,6 +83,14 @@ export const smallMarket = () =>
         asAt,
       },
     ],
+    '/public/instrument/NZKWIE0001S4/dividends/past/3Y.json': [
+      dividend('1', ['2026-11-12', '2026-11-24'], '6.5'),
+      dividend('2', ['2026-05-12', '2026-05-24'], '6'),
+    ],
+    '/public/instrument/NZKWIE0001S4/dividends/upcoming.json': [
+      dividend('3', ['2026-11-25', '2026-11-26'], '0.25'),
+      dividend('4', ['2026-11-25', '2026-11-27'], '9'),
+    ],
     '/public/announcements/today.json': [
       announcement('KWI 1', 'Half year <result>', true),
       announcement('KWI 2', 'Change of registrar', false),
@@ -95,6 +103,17 @@ const listing = (code: string, isin: string, market: string) => ({
   isin,
   name: code,
   market,
+  currencyCode: 'NZD',
+})
+
+/** `days` are its ex date and the day of its payment. */
+const dividend = (id: string, days: readonly [string, string], amount: string) => ({
+  id,
+  isin: 'NZKWIE0001S4',
+  expectedDate: `${days[0]}T00:00:00+13:00`,
+  payableDate: `${days[1]}T00:00:00+13:00`,
+  amount,
+  baseQuantity: '100',
   currencyCode: 'NZD',
 })
 

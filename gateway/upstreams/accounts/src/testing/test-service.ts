@@ -13,7 +13,7 @@ import { type TestDatabase } from './both-databases.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { everyRow } from './every-row.ts'
 import { openInMemory } from './open-in-memory.ts'
-import { createStillClock } from './still-clock.ts'
+import { createTestClock } from './test-clock.ts'
 import { createVisitor } from './visitor.ts'
 
 export const origin = 'https://exchange.test'
@@ -37,7 +37,7 @@ export function countingHasher(): PasswordHasher & { calls: number } {
 export async function startTestService({ name }: TestDatabase, options: Partial<AccountServiceOptions> = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'accounts-'))
   const server = name === 'PostgreSQL' ? await emptyDatabase(inject('postgresUrl')) : undefined
-  const clock = createStillClock(parseClock('2026-11-20T11:00'))
+  const clock = createTestClock(parseClock('2026-11-20T11:00'))
   const lines: string[] = []
   const hasher = countingHasher()
   let database: Database | undefined

@@ -80,3 +80,5 @@ export function createVisitor(fetch: Fetch, origin: string) {
     headers,
   }
 }
+
+export type Visitor = ReturnType<typeof createVisitor>

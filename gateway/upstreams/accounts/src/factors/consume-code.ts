@@ -11,7 +11,7 @@ interface TotpOptions {
 }
 
 /** Uses a member's code of the second factor, once. Resolves with whether it was right. */
-export async function takeTotp(
+export async function consumeTotp(
   tx: Tx,
   memberId: string,
   { code, secretBox, trueMs }: TotpOptions,
@@ -29,7 +29,7 @@ export async function takeTotp(
 }
 
 /** The same for a recovery code; spaces, hyphens and case are ignored. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Tx,
   memberId: string,
   { code, now }: { code: string; now: Date },

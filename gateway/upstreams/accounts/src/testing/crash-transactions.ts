@@ -4,10 +4,14 @@ import { hashToken } from '../secret-token.ts'
 import { openDatabase } from '../database/database.ts'
 
 /**
- * Adds transactions for one member, one after another, until it is killed. Prints the number of each acknowledged one.
- * Arguments: the database's URL or an empty text, PGlite's folder, the session's token, the first number.
+ * Adds transactions for one member, one after another or by imports, until it is killed. Prints the number of each
+ * acknowledged one. Arguments: the database's URL or an empty text, PGlite's folder, the session's token, the first number,
+ * `one` or `import`.
  */
-const [url = '', directory = '', token = '', first = '0'] = process.argv.slice(2)
+const [url = '', directory = '', token = '', first = '0', kind = 'one'] = process.argv.slice(2)
+
+/** Transactions of each import: more than one statement. */
+const importedRows = 1_200
 
 const database = url === '' ? { directory } : { url }
 const publicOrigin = 'https://exchange.test'
@@ -58,24 +62,36 @@ const service = createAccountService({
   clock: createRealClock(),
   log: silentLog,
 })
+const body = (number: number, place: number) => ({
+  type: 'fee',
+  isin: `NZ${String(number).padStart(9, '0')}${place % 10}`,
+  code: 'A',
+  date: '2026-03-31',
+  price: String(place + 1),
+  currency: 'NZD',
+  note: `n${number}`,
+})
+const work = {
+  one: { path: '', bodyOf: (number: number) => body(number, 0) },
+  import: {
+    path: '/import',
+    bodyOf: (number: number) => ({
+      transactions: Array.from({ length: importedRows }, (_, place) => body(number, place)),
+    }),
+  },
+}
+const { path, bodyOf } = kind === 'import' ? work.import : work.one
+
 for (let number = Number(first); ; number += 1) {
   const answer = await service.fetch(
-    new Request(`${publicOrigin}/api/v2/transactions`, {
+    new Request(`${publicOrigin}/api/v2/transactions${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         cookie: `__Host-session=${token}`,
         'idempotency-key': `n${number}`,
       },
-      body: JSON.stringify({
-        type: 'fee',
-        isin: `NZ${String(number).padStart(9, '0')}0`,
-        code: 'A',
-        date: '2026-03-31',
-        price: '1',
-        currency: 'NZD',
-        note: `n${number}`,
-      }),
+      body: JSON.stringify(bodyOf(number)),
     }),
   )
   if (answer.status === 201) process.stdout.write(`${number}\n`)

@@ -12,9 +12,9 @@ import { onBothDatabases } from '../testing/both-databases.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
 import { smallMarket } from '../testing/fake-market.ts'
 import { addMembers } from '../testing/many-members.ts'
-import { createStillClock } from '../testing/still-clock.ts'
+import { createTestClock } from '../testing/test-clock.ts'
 
-const program = fileURLToPath(new URL('../testing/killed-digests.ts', import.meta.url))
+const program = fileURLToPath(new URL('../testing/crash-digests.ts', import.meta.url))
 /** Enough for two and a half batches. */
 const members = 250
 
@@ -43,7 +43,7 @@ onBothDatabases('a digest whose writer is killed', ({ name }) => {
       expect(await writeUntilKilled(args)).toBe('SIGKILL')
     }
 
-    const clock = createStillClock(parseClock('2026-11-20T12:40'))
+    const clock = createTestClock(parseClock('2026-11-20T12:40'))
     const service = createAccountService({
       database: target,
       mail: { directory: mailFolder },

@@ -1,7 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 
 /** A clock that a test advances. Its timers use real time, so that they do not fire in between. */
-export function createStillClock(start: number): Clock & { advance(ms: number): void } {
+export function createTestClock(start: number): Clock & { advance(ms: number): void } {
   let now = start
   return {
     now: () => now,

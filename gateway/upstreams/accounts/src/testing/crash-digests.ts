@@ -2,7 +2,7 @@ import { parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createAccountService, silentLog } from '../account-service.ts'
 import { smallMarket } from './fake-market.ts'
-import { createStillClock } from './still-clock.ts'
+import { createTestClock } from './test-clock.ts'
 
 /**
  * Writes the mid-day digest of 20 November 2026, and kills itself within a batch after a number of digests. Arguments:
@@ -23,7 +23,7 @@ const service = createAccountService({
   database: url === '' ? { directory } : { url },
   mail: { directory: mailFolder },
   publicOrigin: 'https://exchange.test',
-  clock: createStillClock(parseClock('2026-11-20T12:35')),
+  clock: createTestClock(parseClock('2026-11-20T12:35')),
   calendar: { ...calendar, isHalfDay },
   market: smallMarket().market,
   log: silentLog,
