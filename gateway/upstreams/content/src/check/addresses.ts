@@ -21,7 +21,7 @@ export function addressesIn(entry: Entry): string[] {
 /** The fault of an address; null for a valid one, as far as this site can check. */
 export function addressFault(address: string, isPath: (path: string) => boolean): string | null {
   if (/^www\./i.test(address)) return `${address} needs https:// before it`
-  if (!allowed.test(address)) return `${address} is no address that readers may follow`
+  if (!allowed.test(address)) return `${address} is not an address that readers may follow`
   const path = /^\/[^?#]*/.exec(address)?.[0]
   return path !== undefined && !isPath(path) ? `${address} leads to no page` : null
 }

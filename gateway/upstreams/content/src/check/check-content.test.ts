@@ -97,9 +97,9 @@ test('dead addresses, and those closed to readers, are reported', async () => {
     }),
   ).toEqual([
     'entries/a.json: /nowhere?x=1 leads to no page',
-    'entries/a.json: //example.com is no address that readers may follow',
+    'entries/a.json: //example.com is not an address that readers may follow',
     'entries/a.json: www.example.com needs https:// before it',
-    'entries/a.json: javascript:alert(1) is no address that readers may follow',
+    'entries/a.json: javascript:alert(1) is not an address that readers may follow',
   ])
 })
 
@@ -115,7 +115,7 @@ test('a menu may link to a portal, a page may not', async () => {
       'entries/a.json': page('A', { link: 'portal:map' }),
       'entries/map.json': { contentType: 'navigationItem', fields: { link: 'portal:map' } },
     }),
-  ).toEqual(['entries/a.json: portal:map is no address that readers may follow'])
+  ).toEqual(['entries/a.json: portal:map is not an address that readers may follow'])
 })
 
 test('pages at a path of the site and two pages at one path are reported', async () => {
@@ -142,7 +142,7 @@ test('pages at a path of the site and two pages at one path are reported', async
     'entries/a.json: /a is the path of story too',
     "entries/market.json: /markets/NZSX is a page of the site's own, which is shown in its place",
     'entries/story.json: /a is the path of a too',
-    "entries/words-nowhere.json: /nowhere is no page of the site's own",
+    "entries/words-nowhere.json: /nowhere is not a page of the site's own",
   ])
 })
 

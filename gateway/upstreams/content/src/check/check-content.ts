@@ -136,7 +136,7 @@ function dateFaults(entry: Entry): string[] {
 function pathFaults(entry: Entry, { isSitePath, idsAt }: Check): string[] {
   return pathsOf(entry).flatMap(path => {
     if (entry.contentType === 'pageSupplement')
-      return isSitePath(path) ? [] : [`${path} is no page of the site's own`]
+      return isSitePath(path) ? [] : [`${path} is not a page of the site's own`]
     const others = (idsAt.get(path) ?? []).filter(id => id !== entry.id)
     return [
       ...(isSitePath(path) ? [`${path} is a page of the site's own, which is shown in its place`] : []),

@@ -5,7 +5,7 @@ import { parseQuery } from './parse-query.ts'
 import { runQuery } from './run-query.ts'
 import { sync } from './sync.ts'
 import { withCursors } from './cursors.ts'
-import { arrayBody, contentTypeBody, localeBody, type Place } from './wire.ts'
+import { arrayBody, contentTypeBody, localeBody, type Place } from './entity-body.ts'
 
 /** The resource and the access of a request. */
 export interface DeliveryRequest {

@@ -1,5 +1,5 @@
 import { badRequest } from '../http/api-error.ts'
-import type { PageOptions } from './wire.ts'
+import type { PageOptions } from './entity-body.ts'
 
 /** Number of items before the page at a cursor. Throws the API's error for an invalid cursor. */
 export function skipAt(cursor: string | undefined): number {

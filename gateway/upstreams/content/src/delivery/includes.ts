@@ -1,6 +1,6 @@
 import { type Link, linkKey, linksIn } from '../space/links.ts'
 import type { BodyOf } from './values-at.ts'
-import type { EntityBody } from './wire.ts'
+import type { EntityBody } from './entity-body.ts'
 
 /** A link whose target is missing. */
 interface LinkError {

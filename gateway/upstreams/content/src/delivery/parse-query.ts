@@ -83,7 +83,7 @@ export function parseQuery(search: URLSearchParams, context: QueryContext): Quer
       {
         name: 'unknownContentType',
         path: ['content_type'],
-        details: `${data.content_type} is no content type`,
+        details: `${data.content_type} is not a content type`,
       },
     ])
   const order = paths(data.order).map(key => ({

@@ -7,7 +7,7 @@ import { resolveIncludes } from './includes.ts'
 import type { OrderKey, Query } from './parse-query.ts'
 import { selectPaths } from './select.ts'
 import { type BodyOf, valuesAt } from './values-at.ts'
-import { arrayBody, entityBody, type EntityBody, type Place } from './wire.ts'
+import { arrayBody, entityBody, type EntityBody, type Place } from './entity-body.ts'
 
 const newestFirst: readonly OrderKey[] = [
   { path: ['sys', 'updatedAt'], isDescending: true },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badRequest } from '../http/api-error.ts'
 import type { Change } from '../space/changes.ts'
 import type { WatchedSpace } from '../space/space-folder.ts'
-import { deletionBody, entityBody, type Place } from './wire.ts'
+import { deletionBody, entityBody, type Place } from './entity-body.ts'
 
 const syncTypes = ['all', 'Entry', 'Asset', 'Deletion', 'DeletedEntry', 'DeletedAsset'] as const
 

@@ -1,5 +1,5 @@
 import { isLink, type Link } from '../space/links.ts'
-import type { EntityBody } from './wire.ts'
+import type { EntityBody } from './entity-body.ts'
 
 /** Finds the target of a link. */
 export type BodyOf = (link: Link) => EntityBody | undefined

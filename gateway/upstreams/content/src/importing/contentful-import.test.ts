@@ -42,7 +42,7 @@ async function writtenExport(folder: string) {
 /** Path at which `contentful-import --upload-assets --assets-directory` looks for a file. */
 const uploadPath = (url: string) => join(directory, url.split('//')[1] ?? '')
 
-test('contentful-import accepts an export of the shipped content, and finds the files of its assets', async () => {
+test('contentful-import accepts an export of the shipped content with its asset files', async () => {
   const { file, files, space } = await writtenExport(shippedContent)
   const errors = await errorsOfImport(file)
   expect(errors).toMatch(/ECONNREFUSED/)

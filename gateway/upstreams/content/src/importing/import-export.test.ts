@@ -102,9 +102,9 @@ test('a value that resembles a map of languages is kept', async () => {
 })
 
 test.each([
-  ['{', /export\.json is no export of contentful-export \(it is not JSON\)\.$/],
-  ['[]', /export\.json is no export of contentful-export \(the file: [^\n]+\)\.$/],
-  ['{"entries": []}', /export\.json is no export of contentful-export \(contentTypes: [^\n]+\)\.$/],
+  ['{', /export\.json is not an export of contentful-export \(it is not JSON\)\.$/],
+  ['[]', /export\.json is not an export of contentful-export \(the file: [^\n]+\)\.$/],
+  ['{"entries": []}', /export\.json is not an export of contentful-export \(contentTypes: [^\n]+\)\.$/],
 ])('a file that is not an export is refused in one sentence: %s', async (text, sentence) => {
   const file = join(directory, 'export.json')
   await writeFile(file, text)

@@ -90,7 +90,7 @@ async function readExport(file: string) {
   } catch (error) {
     const [issue] = error instanceof z.ZodError ? error.issues : []
     const reason = issue ? `${issue.path.join('.') || 'the file'}: ${issue.message}` : 'it is not JSON'
-    throw new Error(`${file} is no export of contentful-export (${reason}).`, { cause: error })
+    throw new Error(`${file} is not an export of contentful-export (${reason}).`, { cause: error })
   }
 }
 

@@ -35,7 +35,7 @@ export function createAssetFiles(folder: SpaceFolder, space: string) {
           bytes: await read(),
           headers: { ...headers, 'content-type': file.contentType },
         })
-      if (!file.local.image) throw badRequest(`${file.fileName} is no picture`)
+      if (!file.local.image) throw badRequest(`${file.fileName} is not a picture`)
       const { bytes, contentType } = await pictures.get(`${token}:${JSON.stringify(options)}`, {
         read,
         options,

@@ -34,7 +34,8 @@ export async function readEntity(file: FolderFile, reading: Reading): Promise<Re
   const reasons: string[] = []
   try {
     const id = /([^/]*)\.json$/.exec(file.path)?.[1] ?? ''
-    if (!contentId.test(id)) throw new Error('its name is no id: letters, digits, hyphens, dots, underscores')
+    if (!contentId.test(id))
+      throw new Error('its name is not a valid id: letters, digits, hyphens, dots, underscores')
     const json: unknown = JSON.parse(await readFile(join(reading.directory, file.path), 'utf8'))
     const base = { id, file: file.path, modifiedAt: file.modifiedAt }
     const entity = /^(drafts\/)?assets\//.test(file.path)
@@ -56,7 +57,7 @@ function readEntry(
   if (!type) throw new Error(`contentType ${contentType} is not in content-model.json`)
   for (const id of Object.keys(fields))
     if (!type.fields.some(field => field.id === id))
-      reasons.push(`fields.${id} is no field of ${contentType}`)
+      reasons.push(`fields.${id} is not a field of ${contentType}`)
   const read = type.fields.flatMap(field => {
     const value = fields[field.id]
     if (value === undefined && field.required) reasons.push(`fields.${field.id} is required`)

@@ -35,9 +35,9 @@ test('every fault is listed by file, and valid entries are served', async () => 
   for (const fault of [
     /entries\/torn.json: .*JSON/,
     'entries/unknown-type.json: contentType poem is not in content-model.json',
-    'entries/unknown-field.json: fields.colour is no field of page',
+    'entries/unknown-field.json: fields.colour is not a field of page',
     'entries/no-title.json: fields.title is required',
-    'entries/bad path.json: its name is no id: letters, digits, hyphens, dots, underscores',
+    'entries/bad path.json: its name is not a valid id: letters, digits, hyphens, dots, underscores',
     'entries/relative.json: fields.path: Starts with /.',
     /entries\/rich.json: fields.content: content.0/,
     'entries/many.json: fields.seats: is not from 0 to 500',
