@@ -11,6 +11,8 @@ import type { StreamBus } from '../sources/ticker/between-gateways/stream-bus.ts
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import { type AnnouncementArchive, createAnnouncementArchive } from './archive.ts'
 import { createJournal } from './journal.ts'
+import { createFullText, type FullText } from './full-text/full-text.ts'
+import { nothingCovered, type SearchCoverage } from './full-text/search-coverage.ts'
 import { type AnnouncementStream, createAnnouncementStream } from './stream/announcement-stream.ts'
 import { createAnnouncementWatch } from './watch.ts'
 
@@ -18,9 +20,12 @@ import { createAnnouncementWatch } from './watch.ts'
 export interface Announcements {
   readonly archive: AnnouncementArchive
   readonly files: AttachmentFiles
+  readonly fullText: FullText
   readonly stream: AnnouncementStream
   /** Starts the watch. Without published announcements, polling begins with the first query. */
   watch(): void
+  /** Announcements whose titles, texts and documents are all searchable. */
+  searchable(): SearchCoverage
   /** Resolves when everything is on disk. */
   close(): Promise<void>
 }
@@ -42,6 +47,8 @@ interface AnnouncementsOptions {
   bus?: StreamBus | undefined
   /** Folder of published pages; none if undefined. */
   publishedDirectory?: string | undefined
+  /** Folder of the search index, which is built from the start if announcements are published; in memory if undefined. */
+  searchDirectory: string | undefined
   /** Name of the data set: announcements of another one are never shown. */
   edition: string
 }
@@ -55,6 +62,8 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     publishedDirectory === undefined
       ? undefined
       : createPublisher({ archive, folder: createFolder(publishedDirectory), files, edition, clock, log })
+  const directories = { directory: options.searchDirectory, publishedDirectory }
+  const fullText = createFullText({ archive, files, clock, log, ...directories })
   const stream = createAnnouncementStream({
     clock,
     log,
@@ -71,26 +80,34 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     publicApi: createPublicApi({ cache: store, note: () => {} }),
     onChange: store.onChange,
     log,
-    isWhole: publisher !== undefined,
+    isWhole: () => publisher !== undefined || fullText.isStarted,
     onRound() {
       journal.retry()
       publisher?.round()
+      fullText.round()
     },
   })
   if (publisher) {
     publisher.start()
+    fullText.start()
     watch.start()
   }
   return {
     archive,
     files,
+    fullText,
     stream,
     watch: watch.start,
+    searchable() {
+      const listedFrom = watch.listedFrom()
+      return listedFrom === null ? nothingCovered : fullText.coverage(listedFrom)
+    },
     async close() {
       watch.stop()
       await archive.ready
       await stream.close()
       await journal.settled()
+      await fullText.close()
       await publisher?.close()
     },
   }

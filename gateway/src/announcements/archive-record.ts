@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import {
+  type CorrectedField,
+  type Correction,
+  correctedFieldNames,
+} from '../domain/announcements/correction.ts'
 import type {
   AnnouncementBody,
   AnnouncementHead,
@@ -52,10 +57,21 @@ const details = z.object({
   attachments: z.array(attachment).readonly(),
 }) satisfies z.ZodType<AnnouncementBody>
 
+const correction = z.object({
+  announcementId: text,
+  field: z.literal(Object.keys(correctedFieldNames) as CorrectedField[]),
+  document: textOrNull,
+  before: textOrNull,
+  after: textOrNull,
+  correctedAt: z.number(),
+}) satisfies z.ZodType<Correction>
+
 const archiveRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('head'), head: headRecord }),
+  // Journals of earlier versions have no read time.
+  z.object({ kind: z.literal('head'), head: headRecord, readAt: z.number().optional() }),
   z.object({ kind: z.literal('details'), id: text, details }),
   z.object({ kind: z.literal('retraction'), id: text, retraction }),
+  z.object({ kind: z.literal('correction'), correction }),
 ])
 
 /** A line of the archive's journal. */

@@ -1,9 +1,14 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createManualClock } from '@exchange/market-time/clock'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { AnnouncementHead, Retraction } from '../domain/announcements/announcement.ts'
 import type { Reading } from '../domain/site/freshness.ts'
 import { type ArchiveChange, createAnnouncementArchive } from './archive.ts'
-import type { Journal } from './journal.ts'
+import { silentLog } from '../log/log.ts'
+import { createJournal, type Journal } from './journal.ts'
 import { sampleHead } from './testing/sample-head.ts'
 
 const now = 1_700_000_000_000
@@ -49,7 +54,7 @@ async function open(journal = createMemory(), at = now) {
 }
 const idsOf = ({ archive }: Awaited<ReturnType<typeof open>>) => archive.all().map(({ id }) => id)
 
-test('announcements that no list contains any more stay archived, the latest first, also after a restart', async () => {
+test('an announcement stays archived after every list has dropped it', async () => {
   const first = await open()
   first.archive.learn(reading([head('1'), head('3')]))
   first.archive.learn(reading([head('2')]))
@@ -58,7 +63,7 @@ test('announcements that no list contains any more stay archived, the latest fir
   expect(idsOf(await open(first.journal))).toEqual(['3', '2', '1'])
 })
 
-test('a correction replaces the archived announcement; an older copy does not replace a correction', async () => {
+test('a correction replaces the archived announcement, and an older copy does not', async () => {
   const { archive } = await open()
   archive.learn(reading([head('1', { title: 'Right' })], now))
   archive.learn(reading([head('1', { title: 'Wrong' })], now - 60_000))
@@ -73,7 +78,7 @@ test('a retraction read before its announcement applies once that is read', asyn
   expect(shown).toMatchObject({ attachmentCount: 0, retraction: { reason: 'Wrong' } })
 })
 
-test('the text of a retracted announcement is withheld, also after a restart and a new read of its page', async () => {
+test('a retracted announcement’s text stays withheld after a restart and a new read of its page', async () => {
   const first = await open()
   const detail = { head: head('1'), body: 'Profit', attachments: [] }
   first.archive.learnDetails(reading(detail))
@@ -103,6 +108,17 @@ test('listeners get only changes, each with whether it contains a retraction', a
   expect(changes.map(({ hasRetraction }) => hasRetraction)).toEqual([false, true])
 })
 
+test('an announcement that was read before its release is reported by the next run after it', async () => {
+  const first = await open()
+  first.archive.learn(reading([head('1'), head('2', { releasedAt: now + 60_000 })]))
+  const clock = createManualClock(now + 120_000)
+  const archive = createAnnouncementArchive({ clock, journal: first.journal })
+  const changes: ArchiveChange[] = []
+  archive.onChange(change => changes.push(change))
+  await archive.ready
+  expect(changes.map(({ ids }) => [...ids])).toEqual([['2']])
+})
+
 test('a clock that was set back hides later announcements and retractions', async () => {
   const first = await open()
   first.archive.learn(reading([head('1'), head('2', { releasedAt: now })]))
@@ -117,4 +133,105 @@ test('invalid records are skipped', async () => {
   journal.records.push(null, 7, { kind: 'head' }, { kind: 'head', head: { id: 7 } }, { kind: 'moon' })
   journal.records.push({ kind: 'head', head: head('1') })
   expect(idsOf(await open(journal))).toEqual(['1'])
+})
+
+test('a change is written after the events of its listeners, and before later changes', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'archive-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const file = join(directory, 'announcements.jsonl')
+  const journal = createJournal(file, silentLog)
+  const archive = createAnnouncementArchive({ clock: createManualClock(now), journal })
+  await archive.ready
+  const recorded = Promise.withResolvers<void>()
+  archive.onChange(({ ids }) => (ids.has('1') ? recorded.promise : undefined))
+  archive.learn(reading([head('1')]))
+  archive.learn(reading([head('2')]))
+  await pause(50)
+  expect(await readFile(file, 'utf8')).toBe('')
+  recorded.resolve()
+  await journal.settled()
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  expect(lines.map(line => (JSON.parse(line) as { head: AnnouncementHead }).head.id)).toEqual(['1', '2'])
+})
+
+interface PageFields {
+  body: string
+  /** Bytes of its document. */
+  size?: number | null
+  readAt?: number
+}
+
+/** An announcement's own page. */
+const page = (at: AnnouncementHead, { body, size = null, readAt = now }: PageFields) =>
+  reading(
+    {
+      head: at,
+      body,
+      attachments: [
+        {
+          announcementId: at.id,
+          number: '1',
+          title: 'Notice',
+          fileName: 'notice.pdf',
+          mediaType: 'application/pdf',
+          size,
+        },
+      ],
+    },
+    readAt,
+  )
+
+const ledgerOf = ({ archive }: Awaited<ReturnType<typeof open>>) =>
+  archive.corrections.all().map(({ field, before, after }) => [field, before, after])
+
+test('corrections are kept with the values before and after, latest first, also after a restart', async () => {
+  const first = await open()
+  const released = head('1', { title: 'Profit up', companyCode: 'KRE', companyName: 'Kōwhai' })
+  first.archive.learnDetails(page(released, { body: 'Profit rose by 17 percent.', size: null }))
+  // A document that arrives corrects nothing.
+  first.archive.learnDetails(
+    page(released, { body: 'Profit rose by 17 percent.', size: 1_000, readAt: now + 1 }),
+  )
+  expect(ledgerOf(first)).toEqual([])
+  const corrected = { ...released, title: 'Profit down', companyCode: 'TOS', companyName: 'Tōrea' }
+  first.archive.learn(reading([corrected], now + 2))
+  await first.clock.advance(1)
+  first.archive.learnDetails(
+    page(corrected, { body: 'Profit fell by 17 percent.', size: 2_000, readAt: now + 3 }),
+  )
+  const expected = [
+    ['DOCUMENT', 'Notice (1,000 bytes)', 'Notice (2,000 bytes)'],
+    ['TEXT', 'Profit rose by 17 percent.', 'Profit fell by 17 percent.'],
+    ['COMPANY', 'Kōwhai (KRE)', 'Tōrea (TOS)'],
+    ['TITLE', 'Profit up', 'Profit down'],
+  ]
+  expect(ledgerOf(first)).toEqual(expected)
+  const later = await open(first.journal, now + 10)
+  expect(ledgerOf(later)).toEqual(expected)
+  // A start rewrites the journal.
+  expect(ledgerOf(await open(first.journal, now + 10))).toEqual(expected)
+  expect(later.archive.corrections.of('2')).toEqual([])
+})
+
+test('a list that was read before a correction does not undo it, also after a restart', async () => {
+  const first = await open()
+  first.archive.learn(reading([head('1')], now - 20))
+  first.archive.learn(reading([head('1', { title: 'Corrected' })], now - 10))
+  const later = await open(first.journal)
+  later.archive.learn(reading([head('1')], now - 15))
+  expect(later.archive.get('1')?.title).toBe('Corrected')
+  expect(ledgerOf(later)).toHaveLength(1)
+})
+
+test('a retraction is in the ledger once, and hides corrected texts', async () => {
+  const opened = await open()
+  opened.archive.learnDetails(page(head('1'), { body: 'A secret.', size: 1_000 }))
+  opened.archive.learnDetails(page(head('1'), { body: 'No secret.', size: 2_000, readAt: now + 1 }))
+  opened.archive.retract(retracted('1', null))
+  opened.archive.retract(retracted('1', 'Wrong'))
+  expect(ledgerOf(opened)).toEqual([
+    ['DOCUMENT', null, null],
+    ['TEXT', null, null],
+    ['RETRACTION', null, 'Wrong'],
+  ])
 })

@@ -2,11 +2,20 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementBody, AnnouncementHead, Retraction } from '../domain/announcements/announcement.ts'
 import type { AnnouncementChangeKind } from '../domain/announcements/announcement-event.ts'
 import type { Freshness, Reading } from '../domain/site/freshness.ts'
+import { released } from '../domain/site/release.ts'
 import type { AnnouncementDetail } from '../sources/public-api/announcement-contract.ts'
 import { type ArchiveRecord, archiveRecordsOf } from './archive-record.ts'
-import { createHeadStore } from './head-store.ts'
+import type { Correction } from '../domain/announcements/correction.ts'
+import {
+  bodyDifferences,
+  type CorrectionLedger,
+  createCorrectionLedger,
+  type Difference,
+  headDifferences,
+} from './corrections.ts'
+import { createHeadStore, type HeadStore } from './head-store.ts'
 import type { Journal } from './journal.ts'
-import { createRetractions } from './retractions.ts'
+import { createRetractions, type Retractions } from './retractions.ts'
 
 /** A change: new or corrected announcements, and whether one was retracted. */
 export interface ArchiveChange {
@@ -40,27 +49,37 @@ export interface AnnouncementArchive {
   presented(head: AnnouncementHead): AnnouncementHead
   /** Empty for a retracted one; undefined if it was never read. */
   details(id: string): AnnouncementBody | undefined
-  onChange(listener: (change: ArchiveChange) => void): void
+  /** Corrections and retractions of released announcements, latest first. */
+  readonly corrections: Pick<CorrectionLedger, 'all' | 'of'>
+  /** A change is on disk only after the promises of all listeners. */
+  onChange(listener: (change: ArchiveChange) => unknown): void
 }
 
 /** A new record, and the difference for the stream. */
 interface News {
   record: ArchiveRecord
   difference?: AnnouncementDifference
+  corrections?: readonly Difference[]
 }
 
-const idOf = (record: ArchiveRecord) => (record.kind === 'head' ? record.head.id : record.id)
+function idOf(record: ArchiveRecord): string {
+  if (record.kind === 'head') return record.head.id
+  return record.kind === 'correction' ? record.correction.announcementId : record.id
+}
 
 /** Text and documents, without sizes, which become known when a document arrives. */
-export const contentOf = ({ body, attachments }: AnnouncementBody) =>
+const contentOf = ({ body, attachments }: AnnouncementBody) =>
   JSON.stringify([body, attachments.map(({ size: _size, ...attachment }) => attachment)])
 
 /** Empty if nothing has changed. */
 function detailsNews(id: string, previous: AnnouncementBody | undefined, details: AnnouncementBody): News[] {
   if (JSON.stringify(previous) === JSON.stringify(details)) return []
   const record = { kind: 'details', id, details } as const
-  if (previous === undefined || contentOf(previous) === contentOf(details)) return [{ record }]
-  return [{ record, difference: { kind: 'CORRECTED', before: null, isOfText: true } }]
+  if (previous === undefined) return [{ record }]
+  const corrections = bodyDifferences(id, previous, details)
+  // A document of another size was replaced.
+  if (corrections.length === 0 && contentOf(previous) === contentOf(details)) return [{ record }]
+  return [{ record, corrections, difference: { kind: 'CORRECTED', before: null, isOfText: true } }]
 }
 
 /** The differences by announcement. */
@@ -77,12 +96,17 @@ function differencesIn(news: readonly News[]): Map<string, AnnouncementDifferenc
   return differences
 }
 
-const headRecordOf = (head: AnnouncementHead): ArchiveRecord => ({ kind: 'head', head })
+const headRecordOf = ({ head, readAt }: { head: AnnouncementHead; readAt: number }): ArchiveRecord => ({
+  kind: 'head',
+  head,
+  readAt,
+})
 const detailsRecordOf = ([id, details]: [string, AnnouncementBody]): ArchiveRecord => ({
   kind: 'details',
   id,
   details,
 })
+const correctionRecordOf = (correction: Correction): ArchiveRecord => ({ kind: 'correction', correction })
 const retractionRecordOf = ([id, retraction]: [string, Retraction]): ArchiveRecord => ({
   kind: 'retraction',
   id,
@@ -96,21 +120,72 @@ interface ArchiveOptions {
   journal: Journal
 }
 
+interface Contents extends ArchiveOptions {
+  heads: HeadStore
+  retractions: Retractions
+  bodies: Map<string, AnnouncementBody>
+  ledger: CorrectionLedger
+}
+
+/**
+ * Reads the journal of earlier runs, and rewrites it with one record per item instead of one per read. Returns the announcements
+ * that were last read before their release: the run may have ended before it reported them.
+ */
+async function recall({ clock, journal, heads, retractions, bodies, ledger }: Contents): Promise<string[]> {
+  const now = clock.now()
+
+  /** Ignores records later than the site's clock, which may be set back. */
+  function restore(record: ArchiveRecord): void {
+    // A list that was read before a correction must not undo it. A clock that was set back begins again.
+    if (record.kind === 'head' && released(record.head, now)) {
+      const { head, readAt = 0 } = record
+      heads.put(head, readAt <= now ? readAt : 0)
+    }
+    if (record.kind === 'correction' && record.correction.correctedAt <= now) ledger.add([record.correction])
+    if (record.kind === 'details') bodies.set(record.id, record.details)
+    if (record.kind === 'retraction' && (record.retraction.retractedAt ?? 0) <= now)
+      retractions.add(record.id, record.retraction)
+  }
+
+  for (const record of archiveRecordsOf(await journal.read())) restore(record)
+  journal.rewrite([
+    ...heads.all().map(headRecordOf),
+    ...Array.from(bodies, detailsRecordOf),
+    ...Array.from(retractions.entries(), retractionRecordOf),
+    ...ledger.entries().map(correctionRecordOf),
+  ] satisfies ArchiveRecord[])
+  // Records of earlier versions have no read time.
+  return heads.all().flatMap(({ head, readAt }) => (readAt > 0 && readAt < head.releasedAt ? [head.id] : []))
+}
+
 export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): AnnouncementArchive {
   const heads = createHeadStore(clock)
   const retractions = createRetractions(clock)
   const bodies = new Map<string, AnnouncementBody>()
-  const listeners = new Set<(change: ArchiveChange) => void>()
+  const ledger = createCorrectionLedger({ clock, heads, retractions })
+  const listeners = new Set<Parameters<AnnouncementArchive['onChange']>[0]>()
   const learnt = new WeakSet<object>()
+
+  /** The stream leaves out those that it has reported. */
+  function report(ids: readonly string[]): void {
+    if (ids.length === 0) return
+    const difference = { kind: 'ADDED', before: null, isOfText: false } as const
+    const changes = new Map(ids.map(id => [id, difference]))
+    for (const listener of listeners) void listener({ ids: new Set(ids), hasRetraction: false, changes })
+  }
 
   function publish(news: readonly News[]): void {
     if (news.length === 0) return
+    const correctedAt = clock.now()
+    const corrections = news.flatMap(each => each.corrections ?? []).map(each => ({ ...each, correctedAt }))
+    ledger.add(corrections)
     const records = news.map(({ record }) => record)
-    journal.append(records)
     const ids = new Set(records.map(idOf))
     const hasRetraction = records.some(({ kind }) => kind === 'retraction')
-    const changes = differencesIn(news)
-    for (const listener of listeners) listener({ ids, hasRetraction, changes })
+    const change = { ids, hasRetraction, changes: differencesIn(news) }
+    // The stream records its events first: what a crash leaves out of the archive is read and detected again.
+    const recorded = Promise.all(Array.from(listeners, async listener => listener(change)))
+    journal.append([...records, ...corrections.map(correctionRecordOf)], recorded)
   }
 
   function retract(id: string, retraction: Retraction): News[] {
@@ -127,34 +202,15 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
     if (put) {
       const { before } = put
       const kind = before ? 'CORRECTED' : 'ADDED'
-      news.push({ record: { kind: 'head', head }, difference: { kind, before, isOfText: false } })
+      const corrections = before ? headDifferences(before, head) : []
+      const difference = { kind, before, isOfText: false } as const
+      news.push({ record: headRecordOf({ head, readAt }), difference, corrections })
     }
     return read.retraction ? [...news, ...retract(read.id, read.retraction)] : news
   }
 
-  /** Ignores records later than the site's clock, which may be set back. */
-  function restore(record: ArchiveRecord, now: number): void {
-    if (record.kind === 'head' && record.head.releasedAt <= now) heads.put(record.head, 0)
-    if (record.kind === 'details') bodies.set(record.id, record.details)
-    if (record.kind === 'retraction' && (record.retraction.retractedAt ?? 0) <= now)
-      retractions.add(record.id, record.retraction)
-  }
-
-  /** One record per item, instead of one per read. */
-  const compacted = (): ArchiveRecord[] => [
-    ...heads.all().map(headRecordOf),
-    ...Array.from(bodies, detailsRecordOf),
-    ...Array.from(retractions.entries(), retractionRecordOf),
-  ]
-
-  async function recall(): Promise<void> {
-    const records = archiveRecordsOf(await journal.read())
-    for (const record of records) restore(record, clock.now())
-    journal.rewrite(compacted())
-  }
-
   return {
-    ready: recall(),
+    ready: recall({ clock, journal, heads, retractions, bodies, ledger }).then(report),
     learn({ value, freshness }) {
       // The same list is read repeatedly while it does not change.
       if (!value || learnt.has(value)) return
@@ -182,6 +238,7 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
       const retraction = retractions.of(head.id)
       return retraction ? { ...head, retraction, attachmentCount: 0 } : head
     },
+    corrections: ledger,
     details: id => (retractions.of(id) ? withdrawn : bodies.get(id)),
     onChange: listener => void listeners.add(listener),
   }

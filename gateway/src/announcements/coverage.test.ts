@@ -5,7 +5,7 @@ import { momentsOf, monthsOf, spanOf, yearsOf } from './coverage.ts'
 const now = nzInstant('2024-01-15', '11:00')
 const nothing = { from: null, to: null }
 
-test('the default span is this month and the one before for a market, this year and the one before for a company', () => {
+test('the default span is two months for a market and two years for a company', () => {
   expect(spanOf(nothing, 'months', now)).toEqual({ from: '2023-12-01', to: '2024-01-15' })
   expect(spanOf(nothing, 'years', now)).toEqual({ from: '2023-01-01', to: '2024-01-15' })
 })

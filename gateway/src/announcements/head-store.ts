@@ -2,6 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementHead } from '../domain/announcements/announcement.ts'
 import { headText } from './archive-record.ts'
 import { announcementOrder } from '../domain/announcements/announcement-filter.ts'
+import { released } from '../domain/site/release.ts'
 
 /** All announcement heads ever read, in their latest version. */
 export interface HeadStore {
@@ -11,19 +12,16 @@ export interface HeadStore {
   released(): readonly AnnouncementHead[]
   /** Undefined until released by the site's clock. */
   get(id: string): AnnouncementHead | undefined
-  /** All heads, including unreleased ones. */
-  all(): AnnouncementHead[]
+  /** All heads with their read times, including unreleased ones. */
+  all(): readonly { head: AnnouncementHead; readAt: number }[]
 }
 
 export function createHeadStore(clock: Clock): HeadStore {
   const stored = new Map<string, { head: AnnouncementHead; readAt: number; text: string }>()
   let sorted: readonly AnnouncementHead[] | undefined
 
-  const isReleased = ({ releasedAt }: AnnouncementHead) => releasedAt <= clock.now()
-  const all = () => Array.from(stored.values(), ({ head }) => head)
-
   return {
-    all,
+    all: () => [...stored.values()],
     put(head, readAt) {
       const previous = stored.get(head.id)
       if (previous && previous.readAt > readAt) return undefined
@@ -33,17 +31,15 @@ export function createHeadStore(clock: Clock): HeadStore {
       return previous?.text === text ? undefined : { before: previous?.head ?? null }
     },
     released() {
-      sorted ??= all()
-        .map(head => ({ head, order: announcementOrder(head) }))
+      sorted ??= Array.from(stored.values())
+        .map(({ head }) => ({ head, order: announcementOrder(head) }))
         .toSorted((one, other) => (one.order < other.order ? -1 : 1))
         .map(({ head }) => head)
-      const first = sorted.findIndex(isReleased)
+      const now = clock.now()
+      const first = sorted.findIndex(head => released(head, now))
       if (first < 0) return []
       return first === 0 ? sorted : sorted.slice(first)
     },
-    get(id) {
-      const head = stored.get(id)?.head
-      return head && isReleased(head) ? head : undefined
-    },
+    get: id => released(stored.get(id)?.head, clock.now()) ?? undefined,
   }
 }

@@ -12,7 +12,8 @@ import { removeUnfinishedFiles, writeFileAtomically } from '../sources/upstream/
 export interface Journal {
   /** All records ever appended, in order, without lines torn by a crash. */
   read(): Promise<unknown[]>
-  append(records: readonly unknown[]): void
+  /** Appends the records when `after` has resolved, and before any later ones. */
+  append(records: readonly unknown[], after?: Promise<unknown>): void
   /** Writes the lines of failed appends, for example after a full disk. */
   retry(): void
   /** Replaces all records, or none. */
@@ -48,8 +49,9 @@ export function createJournal(file: string | undefined, log: Log): Journal {
   /** Lines refused by a full disk; the next write begins with them. */
   let refused = ''
 
-  const put = (lines: string) =>
+  const put = (lines: string, after?: Promise<unknown>) =>
     void queue.add(async () => {
+      await after
       // A failed write may have left half a line, which must not corrupt the next.
       const text = refused === '' ? lines : `\n${refused}${lines}`
       refused += lines
@@ -73,7 +75,7 @@ export function createJournal(file: string | undefined, log: Log): Journal {
         return []
       }
     },
-    append: records => put(linesOf(records)),
+    append: (records, after) => put(linesOf(records), after),
     retry() {
       if (refused !== '') put('')
     },

@@ -9,7 +9,8 @@ import type { Log } from '../log/log.ts'
 import { announcementMs } from '../sources/public-api/announcement-questions.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { AnnouncementArchive } from './archive.ts'
-import { monthsOf, spanOf } from './coverage.ts'
+import { createCorrectedPages } from './corrected-pages.ts'
+import { monthsOf, spanOf, yearsOf } from './coverage.ts'
 import { readCurrentLists } from './current-lists.ts'
 import { createSourceBreaks } from './source-breaks.ts'
 import type { AnnouncementStream } from './stream/announcement-stream.ts'
@@ -19,6 +20,8 @@ export interface AnnouncementWatch {
   /** Starts polling; a second call has no effect. */
   start(): void
   stop(): void
+  /** First day whose announcements have all been listed; null until the last two months have been read. */
+  listedFrom(): string | null
 }
 
 interface AnnouncementWatchOptions {
@@ -30,7 +33,7 @@ interface AnnouncementWatchOptions {
   onChange: (listener: (key: string) => void) => void
   log: Log
   /** Whether each announcement's own page is also read, and initially the last two months. */
-  isWhole: boolean
+  isWhole: () => boolean
   calendar: TradingCalendar
   stream: Pick<AnnouncementStream, 'checked' | 'recordGap'>
   /** Runs after each round. */
@@ -43,19 +46,10 @@ const pollMs = 4_000
 /** Maximum own pages of older announcements per round, so that a start does not flood the exchange. */
 const pagesPerRound = 30
 
-export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
-  const { clock, calendar, archive, stream, publicApi, onChange, log, isWhole, onRound } = options
-  let cancel: (() => void) | undefined
-  let isStopped = false
-  let isReadingPages = false
-  let hasPast = !isWhole
-  const unreadable = new Set<string>()
-
-  const noteBreak = createSourceBreaks({ clock, archive, stream })
-  const onFailure = (error: unknown) => log.info({ cause: String(error) }, 'Announcements could not be read')
-
-  /** True if it was readable. */
-  async function attempt(work: () => Promise<void>): Promise<boolean> {
+/** Runs work whose failure is reported; true if it succeeded. */
+const attempting =
+  (onFailure: (error: unknown) => void) =>
+  async (work: () => Promise<void>): Promise<boolean> => {
     try {
       await work()
       return true
@@ -64,6 +58,20 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
       return false
     }
   }
+
+export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
+  const { clock, calendar, archive, stream, publicApi, onChange, log, isWhole, onRound } = options
+  let cancel: (() => void) | undefined
+  let isStopped = false
+  let isReadingPages = false
+  let listedFrom: string | null = null
+  const unreadable = new Set<string>()
+
+  const noteBreak = createSourceBreaks({ clock, archive, stream })
+  const onFailure = (error: unknown) => log.info({ cause: String(error) }, 'Announcements could not be read')
+  const attempt = attempting(onFailure)
+
+  const readCorrected = createCorrectedPages({ archive, publicApi, clock, most: pagesPerRound, onFailure })
 
   const pace = () => (phaseAt(calendar, clock.now()).phase === 'ENQUIRY' ? announcementMs : pollMs)
 
@@ -79,21 +87,26 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
 
   async function round(): Promise<void> {
     await readCurrent()
-    if (!hasPast) hasPast = await attempt(readPast)
+    void attempt(readCorrected)
+    if (isWhole() && listedFrom === null) await attempt(readPast)
     onRound?.()
   }
 
   async function readPast(): Promise<void> {
     const now = nzDate(clock.now())
-    const months = monthsOf(spanOf({ from: null, to: null }, 'months', clock.now()))
+    const span = spanOf({ from: null, to: null }, 'months', clock.now())
+    const months = monthsOf(span)
     const regulators = (await publicApi.regulators()) ?? []
     const files = [
       ...markets.flatMap(({ code }) =>
         months.map(month => publicApi.announcementsOfMonth(code, month, month < now.slice(0, 7))),
       ),
-      ...regulators.map(({ id }) => publicApi.announcementsOfYear(id, now.slice(0, 4), false)),
+      ...regulators.flatMap(({ id }) =>
+        yearsOf(span).map(year => publicApi.announcementsOfYear(id, year, year < now.slice(0, 4))),
+      ),
     ]
     for (const reading of await Promise.all(files)) archive.learn(reading)
+    listedFrom = span.from
   }
 
   async function readPages(): Promise<void> {
@@ -110,7 +123,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
 
   /** Does not delay the lists: pages may be slow. */
   async function readPagesBeside(): Promise<void> {
-    if (!isWhole || isReadingPages) return
+    if (!isWhole() || isReadingPages) return
     isReadingPages = true
     await readPages()
     isReadingPages = false
@@ -136,5 +149,6 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
       isStopped = true
       cancel?.()
     },
+    listedFrom: () => listedFrom,
   }
 }

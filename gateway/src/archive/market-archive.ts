@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { packedFiles, type SpanFile } from '../domain/derivatives/settlement.ts'
+import { released } from '../domain/site/release.ts'
 import type { Log } from '../log/log.ts'
 import { createPublicApi } from '../sources/public-api/public-api.ts'
 import { type SettlementDocument, settlementDocuments } from '../sources/public-api/settlement-questions.ts'
@@ -122,10 +123,10 @@ export function createMarketArchive(options: MarketArchiveOptions): MarketArchiv
       const bytes = found && (await files.read(found))
       const archived = bytes && { bytes, sha256: found.sha256 }
       try {
-        const file = (await listed()).find(each => each.id === id)
+        const named = (await listed()).find(each => each.id === id)
+        const file = released(named, clock.now())
         // The exchange may have replaced the archived file.
-        const isCurrent = !file || (await kept(file)) !== undefined
-        if (archived && isCurrent) return archived
+        if (archived && (!file || (await kept(file)))) return archived
         return file ? { bytes: await fetchSpan(file), sha256: null } : null
       } catch (error) {
         if (archived) return archived

@@ -46,15 +46,16 @@ const source = {
   title: 'Announcements',
   origin: 'https://exchange.example',
   path: '/feeds/announcements.atom?company=KRE&type=X',
+  pagePath: '/announcements?company=KRE&type=X',
   currentPath: null,
   previousPath: null,
-  items: [{ announcement: one, details }],
+  items: [{ announcement: one, details, correctedAt: null }],
   freshness: { mode: 'POLLED' as const, readAt: 1_709_870_000_000 },
   since: 0,
 }
 const of = (announcement: Announcement, read: FeedItem['details'] = details) => ({
   ...source,
-  items: [{ announcement, details: read }],
+  items: [{ announcement, details: read, correctedAt: null }],
 })
 interface Item {
   title: string
@@ -81,7 +82,7 @@ test('without an origin a feed’s addresses are relative, and its ids are names
   expect(atom).toMatch(/<id>urn:feed:[^<>/?]+<\/id>/)
   expect(atom).not.toMatch(/http:\/\/(?!www\.w3\.org\/2005\/Atom")/)
   expect(JSON.parse(jsonFeed(relative))).toMatchObject({
-    home_page_url: '/announcements',
+    home_page_url: '/announcements?company=KRE&type=X',
     feed_url: '/feeds/announcements.atom?company=KRE&type=X',
   })
 })

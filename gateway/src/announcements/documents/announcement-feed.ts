@@ -1,3 +1,4 @@
+import type { Announcement } from '../../domain/announcements/announcement.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -5,35 +6,63 @@ import { type FeedItem, type WrittenItem, writtenItem } from './feed-item.ts'
 import { inNewZealand } from './in-new-zealand.ts'
 
 /** A feed's subject and address. */
-export interface FeedSource {
+interface FeedHead {
   /** Title, such as `Announcements of KRE`. */
   title: string
   /** The site's origin, such as `https://exchange.example`; null for relative addresses. */
   origin: string | null
   /** The feed's own path and query. */
   path: string
+  /** Path and query of the page with the same announcements. */
+  pagePath: string
   /** Path of the feed that a page of the archive belongs to; null for that feed. */
   currentPath: string | null
   /** Path of the page with the previous items; null if there are none. */
   previousPath: string | null
-  /** Latest first. */
-  items: readonly FeedItem[]
-  /** Freshness of the list; null if it is known only from an earlier run. */
-  freshness: Pick<Freshness, 'mode' | 'readAt'> | null
   /** Start of the complete part of the list, in milliseconds since 1970. Also the update time of a feed without items. */
   since: number
 }
 
-/** Note about the whole feed; undefined for announcements that are real and current. */
-function subtitleOf({ items, freshness }: FeedSource): string | undefined {
-  const parts: string[] = []
-  if (items.some(({ announcement }) => announcement.isSimulated))
+/** A feed of announcements. */
+export interface FeedSource extends FeedHead {
+  /** Latest first. */
+  items: readonly FeedItem[]
+  /** Freshness of the list; null if it is known only from an earlier run. */
+  freshness: Pick<Freshness, 'mode' | 'readAt'> | null
+  /** Reason why a search was not possible, in words; null if it was. */
+  problem?: string | null
+}
+
+/** A feed with its content in words. */
+export interface WrittenFeed extends FeedHead {
+  /** Note about the whole feed; undefined for announcements that are real and current. */
+  subtitle: string | undefined
+  /** Latest first. */
+  items: readonly WrittenItem[]
+}
+
+/** Note about a feed of these announcements; undefined if they are real and current. */
+export function subtitleOf(
+  announcements: readonly Pick<Announcement, 'isSimulated'>[],
+  { freshness, problem }: Pick<FeedSource, 'freshness' | 'problem'>,
+): string | undefined {
+  const parts: string[] = problem == null ? [] : [problem]
+  if (announcements.some(({ isSimulated }) => isSimulated))
     parts.push('Simulated announcements of a simulated market.')
   if (!freshness) parts.push('Last known; we can’t reach the exchange right now.')
   if (freshness?.mode === 'LAST_GOOD')
     parts.push(`Last updated on ${inNewZealand(freshness.readAt)} · last known.`)
   return parts.length === 0 ? undefined : parts.join(' ')
 }
+
+const writtenFeed = (source: FeedSource): WrittenFeed => ({
+  ...source,
+  subtitle: subtitleOf(
+    source.items.map(({ announcement }) => announcement),
+    source,
+  ),
+  items: source.items.map(item => writtenItem(item, source)),
+})
 
 /** Latest change of all items; for a retracted item, the time of retraction. */
 const updatedOf = (items: readonly WrittenItem[], since: number) =>
@@ -68,7 +97,7 @@ function atomEntry(item: WrittenItem): string {
 }
 
 /** Pages of the archive (RFC 5005): a reader follows `prev-archive` until a page that it already has. */
-function pageLinks({ origin, currentPath, previousPath }: FeedSource): string {
+function pageLinks({ origin, currentPath, previousPath }: FeedHead): string {
   const link = (rel: string, path: string) =>
     `  <link rel="${rel}" type="application/atom+xml" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>\n`
   return [
@@ -78,10 +107,8 @@ function pageLinks({ origin, currentPath, previousPath }: FeedSource): string {
 }
 
 /** Atom (RFC 4287). */
-export function atomFeed(source: FeedSource): string {
-  const { title, origin, path, since } = source
-  const items = source.items.map(item => writtenItem(item, source))
-  const subtitle = subtitleOf(source)
+export function atomOf(source: WrittenFeed): string {
+  const { title, subtitle, origin, path, since, items } = source
   // An id is an absolute address or a URN, never relative.
   const feedId = origin === null ? `urn:feed:${encodeURIComponent(path)}` : origin + path
   return `<?xml version="1.0" encoding="utf-8"?>
@@ -89,11 +116,14 @@ export function atomFeed(source: FeedSource): string {
   <id>${escapeMarkup(feedId)}</id>
   <title>${escapeMarkup(title)}</title>
 ${subtitle === undefined ? '' : `  <subtitle>${escapeMarkup(subtitle)}</subtitle>\n`}  <link rel="self" type="application/atom+xml" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>
-  <link rel="alternate" type="text/html" href="${escapeMarkup(origin ?? '')}/announcements"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(`${origin ?? ''}${source.pagePath}`)}"/>
 ${pageLinks(source)}  <updated>${updatedOf(items, since)}</updated>
 ${items.map(atomEntry).join('')}</feed>
 `
 }
+
+/** Atom of announcements. */
+export const atomFeed = (source: FeedSource): string => atomOf(writtenFeed(source))
 
 /** JSON Feed 1.1 requires a text for each item: the summary if there is no other. */
 function jsonItem(item: WrittenItem): object {
@@ -124,16 +154,15 @@ function jsonItem(item: WrittenItem): object {
 
 /** JSON Feed 1.1. */
 export function jsonFeed(source: FeedSource): string {
-  const { title, origin, path, previousPath, items } = source
-  const description = subtitleOf(source)
+  const { title, subtitle: description, origin, path, pagePath, previousPath, items } = writtenFeed(source)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     ...(description === undefined ? {} : { description }),
-    home_page_url: `${origin ?? ''}/announcements`,
+    home_page_url: `${origin ?? ''}${pagePath}`,
     feed_url: `${origin ?? ''}${path}`,
     ...(previousPath === null ? {} : { next_url: `${origin ?? ''}${previousPath}` }),
     language: 'en-NZ',
-    items: items.map(item => jsonItem(writtenItem(item, source))),
+    items: items.map(jsonItem),
   })
 }

@@ -1,4 +1,6 @@
+import type { Clock } from '@exchange/market-time/clock'
 import type { DairyAuction, DairyAuctionAnnouncement } from '../../domain/dairy/dairy-auction.ts'
+import { released } from '../../domain/site/release.ts'
 import { auctionFolder, type AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
 import { plainResponse } from '../../http/plain-response.ts'
 import { notYetAvailable, pdfResponse } from './pdf-response.ts'
@@ -7,6 +9,7 @@ import { notYetAvailable, pdfResponse } from './pdf-response.ts'
 const documentPath = /^\/gdt\/events\/([1-9]\d{0,4})\/announcements\/(\d{1,15})\/attachments\/(\d{1,6})\.pdf$/
 
 interface AuctionReaders {
+  clock: Clock
   dairyAuctions: { auction(event: number): Promise<DairyAuction | null> }
   publicApi: { auctionAnnouncementsOf(event: number): Promise<DairyAuctionAnnouncement[] | null> }
 }
@@ -27,11 +30,15 @@ export async function auctionDocumentResponse(
 ): Promise<Response | undefined> {
   const [, event, id, number] = documentPath.exec(pathname) ?? []
   if (event === undefined || id === undefined || number === undefined) return undefined
-  const { dairyAuctions, publicApi } = readers()
+  const { dairyAuctions, publicApi, clock } = readers()
   try {
     const auction = await dairyAuctions.auction(Number(event))
     const announced = auction && (await publicApi.auctionAnnouncementsOf(auction.event))
-    const document = announced?.find(each => each.id === id)?.documents.find(each => each.number === number)
+    const announcement = released(
+      announced?.find(each => each.id === id),
+      clock.now(),
+    )
+    const document = announcement?.documents.find(each => each.number === number)
     if (!document) return plainResponse(404, 'There is no such document.')
     const bytes = await files.read({ announcementId: id, number }, auctionFolder)
     return pdfResponse(request, `TE${event}-${id}-${number}.pdf`, bytes)

@@ -1,19 +1,31 @@
 import type { Clock } from '@exchange/market-time/clock'
+import { longestSearch } from '../../domain/announcements/announcement-search.ts'
+import type { AnnouncementHead } from '../../domain/announcements/announcement.ts'
+import type { Meeting } from '../../domain/market/company-event.ts'
+import type { Dividend } from '../../domain/market/dividend.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import { type MarketCode, marketByCode, markets } from '../../domain/market/market.ts'
 import type { PublicApi } from '../../sources/public-api/public-api.ts'
-import { atomFeed, type FeedSource, jsonFeed } from './announcement-feed.ts'
+import { atomFeed, atomOf, type FeedSource, jsonFeed } from './announcement-feed.ts'
 import { dividendEvents, meetingEvent, resultEvent } from './calendar-events.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
-import { type ArchivePage, archivePageIn, archivePath } from './feed-archive.ts'
-import { type FeedReaders, feedSource, lacksTexts } from './feed-document.ts'
+import { correctionsSource, type CorrectionsReaders } from './correction-feed.ts'
+import { type ArchivePage, archivePageIn, archivePath, itemsOfFeed } from './feed-archive.ts'
+import { type FeedReaders, feedSource, filterOf, lacksTexts } from './feed-document.ts'
 import { inNewZealand } from './in-new-zealand.ts'
 
 /** Readers used to build documents. */
 export interface DocumentReaders extends FeedReaders {
+  announcements: FeedReaders['announcements'] & CorrectionsReaders['announcements']
   clock: Clock
   publicApi: Pick<PublicApi, 'marketDividends' | 'listedAll' | 'meetings' | 'results'>
+  announcementSearch: FeedReaders['announcementSearch'] & {
+    dates(
+      announcements: readonly AnnouncementHead[],
+      market: MarketCode,
+    ): Promise<{ meetings: readonly Meeting[]; dividends: readonly Dividend[] }>
+  }
   freshnessOf(row: object): Freshness | null
   /** Read time of the oldest reading of a failing source; null while all are current. */
   lastKnown(): { readAt: number } | null
@@ -42,6 +54,8 @@ interface DocumentRequest {
   company: string | null
   type: string | null
   market: MarketCode | null
+  /** Search; null for none. */
+  query: string | null
   /** Path without a page of the archive. */
   currentPath: string
   /** Page of a feed's archive; null for the latest. */
@@ -77,17 +91,22 @@ function marked(events: readonly CalendarEvent[], isSimulated: boolean, age: rea
 const calendar =
   (
     name: string,
-    eventsOf: (readers: DocumentReaders, market: MarketCode, company: string | null) => Promise<MarketEvents>,
+    eventsOf: (
+      readers: DocumentReaders,
+      market: MarketCode,
+      request: Pick<DocumentRequest, 'company' | 'type' | 'market' | 'query'>,
+    ) => Promise<MarketEvents>,
   ): Maker =>
-  async (readers, { company, market, origin, path }) => {
+  async (readers, request) => {
+    const { company, market, origin, path, query } = request
     const places = market === null ? markets.map(({ code }) => code) : [market]
-    const lists = await Promise.all(places.map(place => eventsOf(readers, place, company)))
+    const lists = await Promise.all(places.map(place => eventsOf(readers, place, request)))
     const lastKnown = readers.lastKnown()
     const age = lastKnown ? [`Last updated on ${inNewZealand(lastKnown.readAt)} · last known.`] : []
     const simulated = lists.map(({ rows }) => (rows && readers.freshnessOf(rows)?.isSimulated) ?? false)
     const events = lists.flatMap((list, place) => marked(list.events, simulated[place] ?? false, age))
     const text = calendarFile({
-      name: [name, company, market].filter(part => part !== null).join(' · '),
+      name: [name, company, market, query].filter(part => part !== null).join(' · '),
       description: [
         ...(simulated.includes(true) ? ['Simulated events of a simulated market.'] : []),
         ...age,
@@ -103,10 +122,43 @@ const calendar =
 const ofCompany = (company: string | null) => (row: { companyCode: string }) =>
   company === null || row.companyCode === company
 
+/** Meetings and dividends that found announcements give notice of. Nothing without a search. */
+async function announcedEvents(
+  { announcementSearch, publicApi }: DocumentReaders,
+  market: MarketCode,
+  request: Pick<DocumentRequest, 'company' | 'type' | 'market' | 'query'>,
+): Promise<MarketEvents> {
+  const { query } = request
+  if (query === null) return { rows: null, events: [] }
+  const { hits } = await announcementSearch.search({
+    query,
+    filter: filterOf({ ...request, market }),
+    order: 'LATEST',
+    behind: null,
+    first: itemsOfFeed,
+    hasQuotes: false,
+  })
+  const found = hits.map(({ announcement }) => announcement)
+  const { meetings, dividends } = await announcementSearch.dates(found, market)
+  const events = [
+    ...meetings.map(meetingEvent),
+    ...dividends.flatMap(dividend => dividendEvents(dividend, market)),
+  ]
+  return { rows: await publicApi.meetings({ market }), events }
+}
+
+const atomType = 'application/atom+xml; charset=utf-8'
+
 const makers: Readonly<Record<string, Maker>> = {
-  '/feeds/announcements.atom': feed('application/atom+xml; charset=utf-8', atomFeed),
+  '/feeds/announcements.atom': feed(atomType, atomFeed),
   '/feeds/announcements.json': feed('application/feed+json; charset=utf-8', jsonFeed),
-  '/calendars/dividends.ics': calendar('Dividends', async ({ publicApi }, market, company) => {
+  '/feeds/corrections.atom': async (readers, request) => ({
+    type: atomType,
+    text: atomOf(await correctionsSource(readers, request)),
+    isIncomplete: false,
+  }),
+  '/calendars/announcements.ics': calendar('Dates in announcements', announcedEvents),
+  '/calendars/dividends.ics': calendar('Dividends', async ({ publicApi }, market, { company }) => {
     const rows = await publicApi.marketDividends(market)
     const listed = await publicApi.listedAll((rows ?? []).map(({ code }) => code ?? ''))
     const events = (rows ?? [])
@@ -114,11 +166,11 @@ const makers: Readonly<Record<string, Maker>> = {
       .flatMap(dividend => dividendEvents(dividend, market))
     return { rows, events }
   }),
-  '/calendars/meetings.ics': calendar('Meetings', async ({ publicApi }, market, company) => {
+  '/calendars/meetings.ics': calendar('Meetings', async ({ publicApi }, market, { company }) => {
     const rows = await publicApi.meetings({ market })
     return { rows, events: (rows ?? []).filter(ofCompany(company)).map(meetingEvent) }
   }),
-  '/calendars/results.ics': calendar('Results', async ({ publicApi }, market, company) => {
+  '/calendars/results.ics': calendar('Results', async ({ publicApi }, market, { company }) => {
     const rows = await publicApi.results({ market })
     return { rows, events: (rows ?? []).filter(ofCompany(company)).map(resultEvent) }
   }),
@@ -129,6 +181,15 @@ function codeOf(address: URL, name: string): string | null {
   return /^[A-Z0-9]{1,12}$/.test(code) ? code : null
 }
 
+/** Paths of documents that can be searched. */
+const searched = /\/announcements\.\w+$/
+
+/** The search of an address, shortened to the maximum length; null for none. */
+function queryOf({ pathname, searchParams }: URL): string | null {
+  const query = searched.test(pathname) ? (searchParams.get('q') ?? '').replace(/\s+/g, ' ').trim() : ''
+  return query === '' ? null : query.slice(0, longestSearch + 1)
+}
+
 /** The document at an address; undefined for other addresses. */
 export function documentAt(address: URL, origin: string | null): RequestedDocument | undefined {
   const maker = makers[address.pathname]
@@ -136,14 +197,17 @@ export function documentAt(address: URL, origin: string | null): RequestedDocume
   const company = codeOf(address, 'company')
   const type = codeOf(address, 'type')
   const market = marketByCode(codeOf(address, 'market') ?? '')?.code ?? null
-  const query = new URLSearchParams(
-    Object.entries({ company, market, type }).flatMap(([name, code]) =>
-      code === null ? [] : [[name, code]],
+  const query = queryOf(address)
+  const parameters = new URLSearchParams(
+    Object.entries({ company, market, type, q: query }).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value]],
     ),
   ).toString()
-  const currentPath = address.pathname + (query === '' ? '' : `?${query}`)
-  const archive = address.pathname.startsWith('/feeds/') ? archivePageIn(address.searchParams) : null
+  const currentPath = address.pathname + (parameters === '' ? '' : `?${parameters}`)
+  // A search and the corrections have no archive: they are the latest hundred only.
+  const hasArchive = address.pathname.startsWith('/feeds/announcements.') && query === null
+  const archive = hasArchive ? archivePageIn(address.searchParams) : null
   const path = archive ? archivePath(currentPath, archive) : currentPath
-  const request = { origin, path, currentPath, company, type, market, archive }
+  const request = { origin, path, currentPath, company, type, market, query, archive }
   return { path, make: readers => maker(readers, request) }
 }

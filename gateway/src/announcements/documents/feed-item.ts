@@ -10,6 +10,8 @@ export interface FeedItem {
   announcement: Announcement
   /** `HEADLINE` if the feed contains no more of it; `UNREADABLE` while its page cannot be read. */
   details: AnnouncementBody | 'UNREADABLE' | 'HEADLINE'
+  /** Time of the latest correction or retraction, in milliseconds since 1970; null without one. */
+  correctedAt: number | null
 }
 
 /** A linked document. */
@@ -28,7 +30,7 @@ export interface WrittenItem {
   url: string
   /** ISO 8601. */
   published: string
-  /** ISO 8601; for a retracted announcement, the time of retraction. */
+  /** ISO 8601; for a corrected or retracted announcement, the time of the latest change. */
   updated: string
   author: string
   type: { code: string; name: string }
@@ -43,7 +45,8 @@ export interface WrittenItem {
   enclosures: readonly Enclosure[]
 }
 
-const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
+/** A paragraph of HTML with this text. */
+export const paragraph = (text: string) => `<p>${escapeMarkup(text)}</p>`
 
 /** Paragraphs are separated by an empty line; line breaks within them are kept, as on the site. */
 const paragraphs = (text: string) =>
@@ -83,7 +86,8 @@ function retractionWords({ retraction }: Announcement): string[] {
 const hasArrived = (attachment: Attachment): attachment is Attachment & { size: number } =>
   attachment.size !== null && attachment.size > 0
 
-interface Place {
+/** The site of a feed. */
+export interface Place {
   /** The site's origin, such as `https://exchange.example`; null for relative addresses. */
   origin: string | null
 }
@@ -117,7 +121,7 @@ function contentOf({ announcement, details }: FeedItem, place: Place): string | 
 
 /** Escapes third-party text, so that none of it is read as markup. */
 export function writtenItem(item: FeedItem, place: Place): WrittenItem {
-  const { announcement, details } = item
+  const { announcement, details, correctedAt } = item
   const { id, title, typeCode, releasedAt, retraction } = announcement
   const announcer = announcerOf(announcement)
   const type = announcementType(typeCode)
@@ -131,7 +135,7 @@ export function writtenItem(item: FeedItem, place: Place): WrittenItem {
     title: retraction ? `Retracted: ${title}` : title,
     url: `${place.origin ?? ''}/announcements/${id}`,
     published: isoInstant(releasedAt),
-    updated: isoInstant(retraction?.retractedAt ?? releasedAt),
+    updated: isoInstant(Math.max(releasedAt, correctedAt ?? 0, retraction?.retractedAt ?? 0)),
     author: announcer ?? 'The exchange',
     type,
     marks,

@@ -15,4 +15,6 @@ export const pdfResponse = (request: Request, name: string, bytes: Buffer): Resp
     name,
     disposition: 'inline',
     cacheControl: 'public, max-age=0, s-maxage=20',
+    // A sandbox would switch off the browser's own viewer. The site's pages may frame it, no other page may.
+    policy: "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   })

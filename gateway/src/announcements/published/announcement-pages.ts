@@ -3,6 +3,7 @@ import { inNewZealand } from '../documents/in-new-zealand.ts'
 import { sizeInWords } from '../documents/size-in-words.ts'
 import type { AnnouncementBody, AnnouncementHead } from '../../domain/announcements/announcement.ts'
 import { announcementType } from '../../domain/announcements/announcement-type.ts'
+import { correctedFieldNames, type Correction } from '../../domain/announcements/correction.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import type { Markup } from './page.ts'
 
@@ -71,7 +72,45 @@ export function itemMarkup(head: PublishedHead, details: AnnouncementBody | unde
   return `${facts}${body}${documents.length === 0 ? '' : `<h2>Documents</h2><ul>${documents.join('')}</ul>`}`
 }
 
-/** The same as JSON. */
+const words = (text: string | null): Markup => (text === null ? '–' : escapeMarkup(text))
+
+/** The corrections of one announcement; empty without any. */
+export function historyMarkup(corrections: readonly Correction[]): Markup {
+  const rows = corrections
+    .filter(({ field }) => field !== 'RETRACTION')
+    .map(
+      ({ field, before, after, correctedAt }) =>
+        `<li>${correctedFieldNames[field]} corrected ${time(correctedAt)}: ${words(before)} → ${words(after)}</li>`,
+    )
+  return rows.length === 0 ? '' : `<h2>Corrections</h2><ul>${rows.join('')}</ul>`
+}
+
+/** A correction and its announcement. */
+export interface LedgerRow {
+  correction: Correction
+  head: AnnouncementHead
+}
+
+/** The ledger of corrections, latest first. */
+export function ledgerMarkup(rows: readonly LedgerRow[], root: string): Markup {
+  if (rows.length === 0) return '<p>There are no corrections.</p>'
+  const cells = rows.map(
+    ({ correction: { field, before, after, correctedAt }, head }) =>
+      `<tr><td>${time(correctedAt)}</td><td><a href="${root}announcements/${head.id}/">${escapeMarkup(head.title)}</a></td>
+<td>${correctedFieldNames[field]}</td><td>${words(before)}</td><td>${words(after)}</td></tr>
+`,
+  )
+  return `<table><thead><tr><th>Corrected</th><th>Announcement</th><th>Part</th><th>Before</th><th>After</th></tr></thead><tbody>
+${cells.join('')}</tbody></table>`
+}
+
+/** A correction as JSON. */
+export const correctionJson = ({ correctedAt, ...correction }: Correction): object => ({
+  ...correction,
+  correctedAt: isoInstant(correctedAt),
+})
+
+/** An announcement as JSON. */
 export function announcementJson(head: PublishedHead, details?: AnnouncementBody): object {
   const { releasedAt, retraction, typeCode, ...rest } = head
   return {

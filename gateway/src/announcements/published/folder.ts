@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeUnfinishedFiles, writeFileAtomically } from '../../sources/upstream/write-file-atomically.ts'
 
@@ -6,14 +6,17 @@ import { removeUnfinishedFiles, writeFileAtomically } from '../../sources/upstre
 export interface Folder {
   /** Keeps an unchanged file, so that its age and cached copies stay valid. */
   write(path: string, content: string | Buffer): Promise<void>
-  has(path: string): Promise<boolean>
+  /** Size of a file in bytes; undefined if there is none. */
+  size(path: string): Promise<number | undefined>
+  /** Names of the files in a folder. */
+  names(path: string): Promise<string[]>
   remove(path: string): Promise<void>
   /** Removes files of another market and unfinished ones. True if the folder already belonged to this market. */
   claim(edition: string): Promise<boolean>
 }
 
 /** Our files in the folder; other files are not touched. */
-const owned = ['announcements', 'companies']
+const owned = ['announcements', 'companies', 'status', 'status.json', 'status.atom']
 /** Outside the folders that a web server publishes. */
 const marker = 'edition.txt'
 
@@ -29,11 +32,12 @@ export function createFolder(directory: string): Folder {
 
   return {
     write,
-    has: path =>
+    size: path =>
       stat(at(path)).then(
-        () => true,
-        () => false,
+        ({ size }) => size,
+        () => undefined,
       ),
+    names: path => readdir(at(path)).catch(() => []),
     remove: path => rm(at(path), { recursive: true, force: true }),
     async claim(edition) {
       await removeUnfinishedFiles(directory)

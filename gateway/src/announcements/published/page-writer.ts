@@ -1,18 +1,21 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { AnnouncementHead } from '../../domain/announcements/announcement.ts'
-import { isHistoric } from '../../domain/market/historic.ts'
+import { isHistoric } from '../../domain/market/is-historic.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import type { AnnouncementArchive } from '../archive.ts'
 import {
   announcementJson,
+  correctionJson,
   hasCompanyPage,
+  historyMarkup,
   itemMarkup,
   listMarkup,
   type PublishedHead,
 } from './announcement-pages.ts'
 import type { Folder } from './folder.ts'
 import { inNewZealand } from '../documents/in-new-zealand.ts'
+import { writeLedgerPage } from './ledger-page.ts'
 import { type Page, publishedPage, styleSheet } from './page.ts'
 import type { PublishedDocuments } from './published-documents.ts'
 
@@ -71,8 +74,25 @@ function listsOf(changed: readonly AnnouncementHead[], all: readonly Announcemen
   ]
 }
 
+/** A list as a page and as JSON. */
+function listContent({ path, title, writtenAt }: Omit<List, 'heads'>, rows: readonly PublishedHead[]) {
+  const page = {
+    title,
+    main: listMarkup(rows, rootFrom(path)),
+    isSimulated: rows.some(row => row.isSimulated),
+    ...(writtenAt !== undefined && { lookedAt: inNewZealand(writtenAt) }),
+  }
+  const json = JSON.stringify({
+    ...(writtenAt !== undefined && { writtenAt: isoInstant(writtenAt) }),
+    announcements: rows.map(row => announcementJson(row)),
+  })
+  return { page, json }
+}
+
 export function createPageWriter(options: PageWriterOptions): PageWriter {
   const { archive, folder, documents, clock, isOver } = options
+  /** Announcements as they are in the written lists. */
+  const written = new Map<string, AnnouncementHead>()
   let today = nzDate(clock.now())
 
   const published = (head: AnnouncementHead): PublishedHead => ({
@@ -81,34 +101,31 @@ export function createPageWriter(options: PageWriterOptions): PageWriter {
   })
   const isRetracted = (head: AnnouncementHead) => archive.presented(head).retraction !== null
 
-  async function writePage(path: string, content: Omit<Page, 'root'>): Promise<void> {
-    await folder.write(`${path}/index.html`, publishedPage({ ...content, root: rootFrom(path) }))
-  }
+  const writePage = (path: string, content: Omit<Page, 'root'>) =>
+    folder.write(`${path}/index.html`, publishedPage({ ...content, root: rootFrom(path) }))
 
-  async function writeList({ path, title, heads, writtenAt }: List): Promise<void> {
-    const rows = heads.map(published)
-    await writePage(path, {
-      title,
-      main: listMarkup(rows, rootFrom(path)),
-      isSimulated: rows.some(row => row.isSimulated),
-      ...(writtenAt !== undefined && { lookedAt: inNewZealand(writtenAt) }),
-    })
-    const json = {
-      ...(writtenAt !== undefined && { writtenAt: isoInstant(writtenAt) }),
-      announcements: rows.map(row => announcementJson(row)),
-    }
-    await folder.write(`${path}/index.json`, JSON.stringify(json))
+  async function writeList(list: List): Promise<void> {
+    const { page, json } = listContent(list, list.heads.map(published))
+    await writePage(list.path, page)
+    await folder.write(`${list.path}/index.json`, json)
   }
 
   async function writeAnnouncement(given: AnnouncementHead): Promise<void> {
     const head = published(given)
     const details = archive.details(head.id)
     const path = `announcements/${head.id}`
-    const main = itemMarkup(head, details, rootFrom(path))
+    const corrections = archive.corrections.of(head.id)
+    const main = itemMarkup(head, details, rootFrom(path)) + historyMarkup(corrections)
     await writePage(path, { title: head.title, main, isSimulated: head.isSimulated })
-    await folder.write(`${path}/index.json`, JSON.stringify(announcementJson(head, details)))
-    if (head.retraction) await documents.remove(head.id)
-    else if (details && details.attachments.length > 0) documents.add(head.id)
+    await folder.write(
+      `${path}/index.json`,
+      JSON.stringify({
+        ...announcementJson(head, details),
+        corrections: corrections.map(correctionJson),
+      }),
+    )
+    if (head.retraction || details?.attachments.length === 0) await documents.remove(head.id)
+    else if (details) documents.add(head.id)
   }
 
   const writeFirstList = () =>
@@ -126,6 +143,7 @@ export function createPageWriter(options: PageWriterOptions): PageWriter {
       const main = '<p><a href="announcements/">All announcements</a></p>'
       const page = { title: 'Announcements', root: '', main, isSimulated: false }
       await folder.write('index.html', publishedPage(page))
+      await writeLedgerPage(options)
       await writeFirstList()
     },
     async writeAnnouncements(ids) {
@@ -133,10 +151,14 @@ export function createPageWriter(options: PageWriterOptions): PageWriter {
       if (heads.length === 0) return
       const urgent = heads.toSorted((one, other) => Number(isRetracted(other)) - Number(isRetracted(one)))
       for (const head of urgent) if (!isOver()) await writeAnnouncement(head)
-      for (const list of listsOf(heads, archive.all())) {
+      // A re-tagged announcement leaves the list of its former company.
+      const former = heads.flatMap(({ id }) => written.get(id) ?? [])
+      for (const list of listsOf([...heads, ...former], archive.all())) {
         if (isOver()) return
         await writeList(list)
       }
+      for (const head of heads) written.set(head.id, head)
+      await writeLedgerPage(options)
       await writeFirstList()
     },
     turnDay() {

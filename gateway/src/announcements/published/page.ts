@@ -42,7 +42,7 @@ export function publishedPage({ title, root, main, lookedAt, isSimulated }: Page
 <meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'">
 <title>${escapeMarkup(title)}</title>
 <link rel="stylesheet" href="${root}announcements/published.css">
-<nav><a href="${root}announcements/">All announcements</a></nav>
+<nav><a href="${root}announcements/">All announcements</a> · <a href="${root}announcements/corrections/">Corrections</a> · <a href="${root}status/">Status</a></nav>
 <main>
 <h1>${escapeMarkup(title)}</h1>
 ${simulated}

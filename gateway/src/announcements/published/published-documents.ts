@@ -1,3 +1,4 @@
+import type { Attachment } from '../../domain/announcements/announcement.ts'
 import type { AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
 import type { AnnouncementArchive } from '../archive.ts'
 import type { Folder } from './folder.ts'
@@ -26,10 +27,22 @@ export function createPublishedDocuments(options: PublishedDocumentsOptions): Pu
   const missing = new Set<string>()
   const folderOf = (id: string) => `announcements/${id}/attachments`
 
+  /** Removes documents that were replaced, which have another size, or that are attached no longer. */
+  async function removeOld(id: string, attachments: readonly Attachment[]): Promise<void> {
+    for (const name of await folder.names(folderOf(id))) {
+      const path = `${folderOf(id)}/${name}`
+      const attachment = attachments.find(({ number }) => name === `${number}.pdf`)
+      const isSame = attachment && (!attachment.size || attachment.size === (await folder.size(path)))
+      if (!isSame) await folder.remove(path)
+    }
+  }
+
   async function save(id: string): Promise<void> {
-    for (const attachment of archive.details(id)?.attachments ?? []) {
+    const attachments = archive.details(id)?.attachments ?? []
+    await removeOld(id, attachments)
+    for (const attachment of attachments) {
       const path = `${folderOf(id)}/${attachment.number}.pdf`
-      if (await folder.has(path)) continue
+      if ((await folder.size(path)) !== undefined) continue
       const bytes = await files.read(attachment).catch(() => undefined)
       const head = archive.get(id)
       if (!bytes) missing.add(id)

@@ -63,7 +63,7 @@ export function createAnnouncementStream(options: AnnouncementStreamOptions): An
     if (own.length > 0) await events.append(own)
   }
 
-  const onChanges = (changes: readonly DetectedChange[]) => void queue.add(() => record(changes))
+  const onChanges = (changes: readonly DetectedChange[]) => queue.add(() => record(changes))
   const detector = createChangeDetector({ archive, clock, onChanges })
 
   async function begin(): Promise<void> {

@@ -22,7 +22,7 @@ async function open() {
   const detector = createChangeDetector({
     archive,
     clock,
-    onChanges: found => changes.push(...found.map(({ kind, head: { id } }) => `${kind} ${id}`)),
+    onChanges: async found => changes.push(...found.map(({ kind, head: { id } }) => `${kind} ${id}`)),
   })
   const learn = (...heads: AnnouncementHead[]) => {
     const freshness = { isSimulated: false, readAt: clock.now() } as Freshness
@@ -33,7 +33,7 @@ async function open() {
   return { clock, archive, changes, detector, learn }
 }
 
-test('in a new log, what the first lists contain is not new, but what comes before a slow start is', async () => {
+test('a new log omits the first lists, and includes what is published during a slow start', async () => {
   const { changes, detector, learn } = await open()
   learn(head('1'))
   detector.looked()

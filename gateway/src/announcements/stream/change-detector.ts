@@ -3,7 +3,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementChange } from '../../domain/announcements/announcement-event.ts'
 import type { AnnouncementHead } from '../../domain/announcements/announcement.ts'
 import { headText } from '../archive-record.ts'
-import { type AnnouncementArchive, type AnnouncementDifference, contentOf } from '../archive.ts'
+import { type AnnouncementArchive, type AnnouncementDifference } from '../archive.ts'
 
 /** A change without its position. */
 export type DetectedChange = Omit<AnnouncementChange, 'position'>
@@ -11,8 +11,8 @@ export type DetectedChange = Omit<AnnouncementChange, 'position'>
 interface ChangeDetectorOptions {
   archive: AnnouncementArchive
   clock: Clock
-  /** Receives the changes of one list in the order of release. */
-  onChanges: (changes: readonly DetectedChange[]) => void
+  /** Receives the changes of one list in the order of release. Resolves when they are recorded. */
+  onChanges: (changes: readonly DetectedChange[]) => Promise<unknown>
 }
 
 /** Interval at which announcements that are not released yet are checked. */
@@ -44,24 +44,27 @@ export function createChangeDetector({ archive, clock, onChanges }: ChangeDetect
   /** Earliest release of a new announcement; undefined before the start. */
   let since: number | undefined
   let cancel: (() => void) | undefined
+  /** Resolves when the changes before the start are recorded, or will not be. */
+  const started = Promise.withResolvers<unknown>()
 
   function changeOf(head: AnnouncementHead, difference: AnnouncementDifference): DetectedChange {
     const { kind, before, isOfText } = difference
     const shown = archive.presented(head)
     const details = archive.details(head.id)
     const part = isOfText ? 'TEXT' : 'HEAD'
-    const state = stateOf(isOfText && details ? contentOf(details) : headText(shown))
+    const state = stateOf(isOfText && details ? JSON.stringify(details) : headText(shown))
     return { type: 'CHANGE', kind, recordedAt: clock.now(), head: shown, before, part, state }
   }
 
   const isNews = ({ kind, head }: DetectedChange) =>
     kind !== 'ADDED' || head.releasedAt >= Math.max(since ?? 0, clock.now() - newsMs)
 
-  function detect(differences: ReadonlyMap<string, AnnouncementDifference>): void {
+  /** Resolves when the changes are recorded. */
+  async function detect(differences: ReadonlyMap<string, AnnouncementDifference>): Promise<unknown> {
     if (since === undefined) {
       const waitingFor = lookedAt === undefined ? initial : early
       for (const [id, difference] of differences) keep(waitingFor, id, difference)
-      return
+      return started.promise
     }
     const changes: DetectedChange[] = []
     for (const [id, difference] of differences) {
@@ -71,15 +74,15 @@ export function createChangeDetector({ archive, clock, onChanges }: ChangeDetect
       else if (difference.kind !== 'RETRACTED') keep(waiting, id, difference)
     }
     const news = changes.filter(isNews).toSorted(byRelease)
-    if (news.length > 0) onChanges(news)
     if (waiting.size > 0) cancel ??= clock.after(releaseMs, release)
+    return news.length > 0 ? onChanges(news) : undefined
   }
 
   function release(): void {
     cancel = undefined
     const due = new Map(waiting)
     waiting.clear()
-    detect(due)
+    void detect(due)
   }
 
   archive.onChange(({ changes }) => detect(changes))
@@ -93,12 +96,13 @@ export function createChangeDetector({ archive, clock, onChanges }: ChangeDetect
     start(isNewLog: boolean): void {
       since = isNewLog ? (lookedAt ?? clock.now()) - lateMs : 0
       for (const [id, difference] of early) keep(initial, id, difference)
-      detect(isNewLog ? early : initial)
+      started.resolve(detect(isNewLog ? early : initial))
       initial.clear()
       early.clear()
     },
     stop(): void {
       cancel?.()
+      started.resolve(undefined)
     },
   }
 }
