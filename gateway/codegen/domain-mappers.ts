@@ -14,8 +14,14 @@ const domainTypes = {
   AnnouncementChange: ['announcements/announcement-event', 'AnnouncementChange'],
   AnnouncementGap: ['announcements/announcement-event', 'AnnouncementGap'],
   AnnouncementCheckpoint: ['announcements/announcement-event', 'AnnouncementCheckpoint'],
+  AnnouncementCorrection: ['announcements/correction', 'Correction'],
   Attachment: ['announcements/announcement', 'Attachment'],
   Retraction: ['announcements/announcement', 'Retraction'],
+  AnnouncementHit: ['announcements/announcement', 'AnnouncementHit'],
+  AnnouncementHitConnection: ['announcements/announcement', 'FoundPage'],
+  AnnouncementQuote: ['announcements/announcement', 'AnnouncementQuote'],
+  Explanation: ['market/explanation', 'Explanation'],
+  FormulaInput: ['market/explanation', 'FormulaInput'],
   Index: ['market/exchange-index', 'ExchangeIndex'],
   DairyAuction: ['dairy/dairy-auction', 'DairyAuction'],
   DairyAuctionGroup: ['dairy/dairy-auction', 'DairyAuctionGroup'],
@@ -60,6 +66,10 @@ const domainTypes = {
   Holding: ['members/holding', 'ValuedHolding'],
   HoldingReturns: ['members/returns/portfolio-returns', 'HoldingReturns'],
   PortfolioReturns: ['members/returns/portfolio-returns', 'PortfolioReturns'],
+  PortfolioValues: ['members/returns/value-series', 'ValueSeries'],
+  IncomePayment: ['members/income/portfolio-income', 'IncomePayment'],
+  PortfolioIncome: ['members/income/portfolio-income', 'PortfolioIncome'],
+  DayTrades: ['members/returns/value-series', 'DayTrades'],
   EmailSettings: ['members/email-settings', 'EmailSettings'],
   WatchlistItem: ['members/watchlist', 'WatchlistItem'],
   Page: ['content/content-page', 'Page'],
@@ -71,7 +81,7 @@ const domainTypes = {
   UpcomingListingsBlock: ['content/content-page', 'UpcomingListingsBlock'],
 } as const
 
-/** As the generator of resolvers' types wants it; types of entries without a file of their own are generated. */
+/** Input of the generator of resolvers' types; types of entries without a file of their own are generated. */
 export const domainMappers = (schemaFiles: string): Record<string, string> => ({
   ...Object.fromEntries(
     readEntryTypes(schemaFiles).types.map(({ name }) => [

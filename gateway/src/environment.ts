@@ -1,3 +1,4 @@
+import { traceSettings, traceVariables } from '@exchange/observability/trace-settings'
 import { readSettings, type SettingValues, tableOf, type Variables } from '@exchange/settings/settings'
 import type { ContentAccess } from './sources/content/content-access.ts'
 import { addressSettings } from './settings/address-settings.ts'
@@ -7,7 +8,6 @@ import { memberSettings } from './settings/member-settings.ts'
 import { interestRate, interestVariables, siteVariables } from './settings/site-settings.ts'
 import { contentSettings, sourceSettings } from './settings/source-settings.ts'
 import { toolSettings } from './settings/tool-settings.ts'
-import { traceSettings, traceVariables } from './settings/trace-settings.ts'
 
 /** All environment variables of the site, by chapter of CONFIGURATION.md. */
 export const chapters = {
@@ -20,7 +20,7 @@ export const chapters = {
   'Links and the gate': siteVariables,
   Options: interestVariables,
   'Parts of other sites': embedVariables,
-  Traces: traceVariables,
+  Traces: traceVariables('exchange-website'),
 }
 
 export const settingTable = tableOf(chapters)

@@ -6,12 +6,13 @@ import { type Announcements, createAnnouncements } from './announcements/announc
 import type { MarketArchive } from './archive/market-archive.ts'
 import { openArchive } from './archive/open-archive.ts'
 import type { Source } from './domain/site/freshness.ts'
+import type { SourceError } from './domain/site/source-error.ts'
 import { type AccountAccess, createAccountAccess } from './sources/accounts/account-access.ts'
 import type { Log } from './log/log.ts'
 import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
 import type { CallOptions } from './sources/upstream/call.ts'
 import { createDiskStore } from './sources/upstream/disk-store.ts'
-import { type CallCounts, createHttp } from './sources/upstream/http.ts'
+import { type CallCounts, createHttp, type Http } from './sources/upstream/http.ts'
 import { type ContentAccess, spaceCalls } from './sources/content/content-access.ts'
 import { type ContentSpace, createContentSpace } from './sources/content/content-space.ts'
 import { createFileCopies } from './sources/content/file-copies.ts'
@@ -21,6 +22,7 @@ import { createCacheEntries } from './sources/upstream/cache-entry.ts'
 import { createUpstreamCache, type UpstreamCache } from './sources/upstream/upstream-cache.ts'
 import type { StreamBus } from './sources/ticker/between-gateways/stream-bus.ts'
 import type { SourceStatus } from './sources/upstream/source-status.ts'
+import type { CheckedSource } from './observability/incidents/watch-sources.ts'
 import { createTicker, type Ticker } from './sources/ticker/create-ticker.ts'
 
 /** An upstream's address and its `fetch`: the global one, or an embedded service's handler. */
@@ -40,7 +42,7 @@ export interface GatewaySourcesOptions {
   directory?: string | undefined
   /** Name of the data set, if one address serves several: last good answers of another set are never shown. */
   edition?: string | undefined
-  /** Folder of published announcements, which are then polled from the start. */
+  /** Folder of published announcements and the status, whose sources are then polled from the start. */
   publishedDirectory?: string | undefined
   /** Folder of the archive of settlement prices and margin parameters, which are then polled from the start. */
   archiveDirectory?: string | undefined
@@ -62,7 +64,7 @@ export type { ContentAccess } from './sources/content/content-access.ts'
 
 const noAccounts: UpstreamOptions = {
   baseUrl: 'http://accounts.invalid',
-  fetch: () => Promise.reject(new TypeError('no account service is named')),
+  fetch: () => Promise.reject(new TypeError('no account service is configured')),
 }
 
 /** All upstreams of the gateway. */
@@ -73,6 +75,10 @@ export interface GatewaySources {
   archive: MarketArchive
   content: ContentSpace
   accounts: AccountAccess
+  /** The configured sources, for the status of the site. */
+  checked: readonly CheckedSource[]
+  /** File of the record of incidents; nothing is stored if undefined. */
+  incidentsFile: string | undefined
   /** Folder of this market's data files; a temporary one if undefined. */
   dataDirectory: string | undefined
   /** Calls the listener with the key of each changed resource; `isUrgent` if derived content may no longer be shown. */
@@ -90,22 +96,57 @@ const noContent: ContentAccess = {
   space: 'none',
   environment: 'none',
   token: '',
-  fetch: () => Promise.reject(new TypeError('no content service is named')),
+  fetch: () => Promise.reject(new TypeError('no content service is configured')),
 }
 
 /** Folders of persistent data, each undefined if nothing is kept. */
-function foldersOf({ directory, archiveDirectory }: GatewaySourcesOptions, market: string) {
+function foldersOf(
+  { directory, publishedDirectory, archiveDirectory }: GatewaySourcesOptions,
+  market: string,
+) {
   return {
     lastGood: directory && join(directory, market),
     files: directory && join(directory, market, 'files'),
     data: directory && join(directory, market, 'data'),
+    incidents: directory && join(directory, `incidents-${market}.json`),
     announcements: {
       journalFile: directory && join(directory, `announcements-${market}.jsonl`),
+      searchDirectory: directory && join(directory, market, 'search'),
+      publishedDirectory,
       eventsFile: directory && join(directory, `announcement-events-${market}.jsonl`),
     },
     archive: archiveDirectory && join(archiveDirectory, market),
   }
 }
+
+/** A source that is called at a path of its own, which may be missing. */
+const checkedSource = (
+  { http, store }: { http: Http; store: UpstreamCache },
+  path: string,
+): CheckedSource => ({
+  status: store.status,
+  check: () =>
+    http.getJson(path).then(
+      () => store.keeper.succeeded(path),
+      (error: SourceError) => store.keeper.failed(path, error),
+    ),
+})
+
+const featuresPath = '/features'
+
+const checkedAccounts = ({ status, answered, failed }: AccountAccess, http: Http): CheckedSource => ({
+  status,
+  check: () =>
+    http.getJson(featuresPath).then(
+      () => answered(featuresPath, 'DONE'),
+      (error: SourceError) => failed(featuresPath, error),
+    ),
+})
+
+const openArchiveOf = (
+  { publicApi, archiveBytes: maxBytes, clock, log }: GatewaySourcesOptions,
+  kept: { directory: string | undefined; cache: UpstreamCache },
+) => openArchive({ ...publicApi, ...kept, maxBytes, clock, log })
 
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
   const { clock, calendar, bus, log } = options
@@ -144,21 +185,21 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
   const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random, bus, memory })
   const service = options.accounts ?? noAccounts
-  const { store: features } = upstream('ACCOUNTS', service)
+  const { http: featureCalls, store: features } = upstream('ACCOUNTS', service)
   const accounts = createAccountAccess({ ...service, clock, features })
-  const announcements = createAnnouncements({
-    ...options,
-    ...publicApi,
-    ...folders.announcements,
-    memory,
-    edition,
-  })
+  const ofMarket = { ...publicApi, ...folders.announcements, memory, edition }
+  const announcements = createAnnouncements({ ...options, ...ofMarket })
 
-  const { store: cache } = publicApi
-  const kept = { directory: folders.archive, maxBytes: options.archiveBytes }
-  const archive = openArchive({ ...options.publicApi, ...kept, cache, clock, log })
+  const archive = openArchiveOf(options, { directory: folders.archive, cache: publicApi.store })
 
   return {
+    checked: [
+      checkedSource(publicApi, '/banner/nzxcom.json'),
+      checkedSource({ http, store }, '/indices/all/last'),
+      ...(options.content ? [checkedSource(pages, '/content_types?limit=1')] : []),
+      ...(options.accounts ? [checkedAccounts(accounts, featureCalls)] : []),
+    ],
+    incidentsFile: folders.incidents,
     publicApi: publicApi.store,
     ticker,
     announcements,

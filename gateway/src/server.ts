@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { archiveResponse } from './archive/archive-response.ts'
-import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createDataFiles } from './data-files/data-files.ts'
 import { isDataPath } from './data-files/data-door.ts'
-import { auctionDocumentResponse } from './announcements/documents/auction-document-response.ts'
 import { type EmbedSettings, noEmbeds } from './domain/content/embed.ts'
 import { defaultInterestRate, type InterestRate } from './domain/market/interest-rate.ts'
 import { defaultSiteSettings, type SiteSettings } from './domain/content/site-settings.ts'
 import type { MailboxSetting } from './domain/members/registration.ts'
 import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
-import { createCachedDocuments } from './execution/cached-documents.ts'
 import { type CachedQueries, createCachedQueries } from './execution/cached-queries.ts'
 import { type ContextOptions, createContext } from './execution/context.ts'
 import { createErrorMask } from './execution/error-mask.ts'
 import { createGraphqlEndpoint } from './execution/graphql-endpoint.ts'
-import { createGraphqlFiles } from './execution/graphql-files.ts'
 import { createLiveRequests } from './execution/live-requests.ts'
-import { createPlaygroundPage, type PlaygroundPage } from './execution/playground-page.ts'
+import { createPlaygroundPage } from './execution/playground-page.ts'
 import { programAccess } from './execution/program-access.ts'
 import type { QueryBudget } from './execution/query-budget.ts'
 import { createExchangeSchema } from './execution/schema.ts'
@@ -26,29 +21,31 @@ import { schemaReader } from './execution/schema-reference.ts'
 import { createUnknownHash } from './execution/use-trusted-documents.ts'
 import { createYogaServer } from './execution/yoga.ts'
 import { createFormChallenges } from './forms/form-challenges.ts'
+import { createFiles } from './gateway-files.ts'
 import { createGatewaySources, type GatewaySources, type GatewaySourcesOptions } from './gateway-sources.ts'
 import type { ConnectionStatus } from './http/connections.ts'
 import type { Queues } from './http/fair-queue.ts'
 import { type CorsOrigins, createCrossOrigin } from './http/cross-origin.ts'
-import { finishedResponse } from './http/node-response.ts'
-import { preconditionsOf } from './http/preconditions.ts'
 import type { StreamLimits } from './live/admission.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log/log.ts'
 import { createCspReports } from './observability/csp-reports.ts'
-import { createMetrics } from './observability/metrics.ts'
+import { createMetrics, type MetricsOptions } from './observability/metrics.ts'
 import { type Tracing, traceUpstreams } from './observability/tracing.ts'
 import type { RequestMeter } from './observability/request-meter.ts'
 import { plainResponse } from './http/plain-response.ts'
 import { createProbes } from './observability/probes.ts'
+import { createSiteStatus } from './observability/incidents/site-status.ts'
 import { gatewayStatus, type GatewayStatus } from './observability/status.ts'
 import { announcementsKey } from './readers/announcement-reader.ts'
+import { announcementSearchKey } from './readers/announcement-search.ts'
 import type { CachedResponse } from './response-cache/cached-response.ts'
 import { countResponses } from './response-cache/counted-responses.ts'
 import { createDependencyNotes } from './response-cache/dependencies.ts'
 import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
 import { createResponseCache, type ResponseCache } from './response-cache/response-cache.ts'
 import { SourceError } from './domain/site/source-error.ts'
+import { siteStatusKey } from './domain/site/site-status-key.ts'
 
 export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   /** Whether `/graphql` has a playground. */
@@ -95,6 +92,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   corsOrigins?: CorsOrigins | undefined
   /** Cost limits of a reader's ad-hoc operations; nothing is counted by default. */
   queryBudget?: QueryBudget | undefined
+  /** File of the operator's notices; none by default. */
+  noticesFile?: string | undefined
   /** Whether slow data files are built before they are requested; false by default. */
   dataAhead?: boolean
 }
@@ -103,7 +102,7 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
 export interface Gateway {
   /**
    * Answers `/graphql`, data files, feeds, calendars, announcements' documents, CSP reports, `/livez`, `/readyz`,
-   * `/status` and `/metrics`; 404 for other paths. `reader` is charged for a stream, by default a new reader per call.
+   * `/status/operator`, `/status.json`, `/status.atom` and `/metrics`; 404 for other paths. `reader` is charged for a stream, by default a new reader per call.
    * `isLocal` is whether the reader is on this machine; false by default.
    */
   fetch(request: Request, reader?: string, isLocal?: boolean): Promise<Response>
@@ -133,6 +132,7 @@ function createResponses(options: GatewayOptions, memory: MemoryBudget, sources:
     if (hasRetraction || isCorrected) responses.purge(announcementsKey)
     else responses.invalidate(announcementsKey)
   })
+  sources.announcements.fullText.onChange(() => responses.invalidate(announcementSearchKey))
   return { responses, counts }
 }
 
@@ -146,46 +146,15 @@ interface StableDataOptions {
   isAhead: boolean
 }
 
-/** The data files. Those of announcements are rebuilt after a retraction. */
+/** The data files. Those of announcements are rebuilt after a correction or a retraction. */
 function createStableData({ sources, shared, ...options }: StableDataOptions) {
   const { dataDirectory: directory, announcements } = sources
   const readers = () => createContext(shared(), createDependencyNotes())
   const data = createDataFiles({ directory, readers, ...options })
-  announcements.archive.onChange(({ hasRetraction }) => {
-    if (hasRetraction) void data.expire('announcements')
+  announcements.archive.onChange(({ changes }) => {
+    if ([...changes.values()].some(({ kind }) => kind !== 'ADDED')) void data.expire('announcements')
   })
   return data
-}
-
-interface FilesOptions {
-  sources: GatewaySources
-  shared: ContextOptions
-  responses: ResponseCache
-  playground: PlaygroundPage | undefined
-  origin: string | null
-}
-
-/** Archived files, feeds, calendars, announcements' documents and files of the graph; undefined for other addresses. */
-function createFiles({ sources, shared, responses, playground, origin }: FilesOptions) {
-  const cachedDocuments = createCachedDocuments({ responses, shared, origin })
-  const graphqlFile = createGraphqlFiles({ responses, playground })
-  const readers = () => createContext(shared, createDependencyNotes())
-  const { files } = sources.announcements
-
-  return async (request: Request, address: URL): Promise<Response | undefined> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const found =
-      (await archiveResponse(request, address, sources.archive)) ??
-      (await auctionDocumentResponse(request, address, { files, readers }))
-    if (found) return found
-    const [, id, number] = attachmentPath.exec(address.pathname) ?? []
-    if (id !== undefined && number !== undefined)
-      return attachmentResponse(request, [id, number], { files, announcements: readers().announcements })
-    const preconditions = preconditionsOf(request)
-    const finished =
-      (await cachedDocuments(address, preconditions)) ?? (await graphqlFile(address.pathname, preconditions))
-    return finished && finishedResponse(finished, request)
-  }
 }
 
 /** Parts shared by all executions. */
@@ -193,7 +162,7 @@ function sharedParts(
   options: GatewayOptions,
   schema: ReturnType<typeof createExchangeSchema>,
   sources: GatewaySources,
-): Omit<ContextOptions, 'dataSets'> {
+): Omit<ContextOptions, 'dataSets' | 'siteStatus'> {
   const { clock, calendar, corsOrigins = [], streams = {}, queryBudget: budget } = options
   return {
     clock,
@@ -209,6 +178,46 @@ function sharedParts(
   }
 }
 
+/** The status of the site for readers. */
+const createStatusOf = (options: GatewayOptions, sources: GatewaySources, responses: ResponseCache) =>
+  createSiteStatus({
+    clock: options.clock,
+    log: options.log,
+    bus: options.bus,
+    sources: sources.checked,
+    recordFile: sources.incidentsFile,
+    noticesFile: options.noticesFile,
+    publishedDirectory: options.publishedDirectory,
+    edition: options.edition ?? options.publicApi.baseUrl,
+    origin: options.publicOrigin ?? null,
+    onNews: () => responses.invalidate(siteStatusKey),
+  })
+
+/** Editors' files, webhook and preview. */
+const createDoors = ({ contentSecrets, clock, publicOrigin }: GatewayOptions, sources: GatewaySources) =>
+  createContentDoors({
+    space: sources.content,
+    secrets: contentSecrets,
+    clock,
+    isSecure: publicOrigin?.startsWith('https:') ?? false,
+  })
+
+/** The metrics of a gateway; `counters` are those of its own parts. */
+const createGatewayMetrics = (
+  options: GatewayOptions,
+  sources: GatewaySources,
+  counters: Pick<MetricsOptions, 'live' | 'answers' | 'caches' | 'cspReports'>,
+) =>
+  createMetrics({
+    ...options,
+    feeds: sources.ticker.feeds,
+    archive: sources.archive.usage,
+    calls: sources.calls,
+    bus: options.bus?.status,
+    queries: options.queryBudget?.counts,
+    ...counters,
+  })
+
 /** Creates a gateway, even while every upstream is down: nothing is called before the first query. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, calendar, log, queryBudget: budget, tracing, publicOrigin } = options
@@ -223,7 +232,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const maskError = createErrorMask({ explain, log })
   const isAhead = options.dataAhead ?? false
   const data = createStableData({ sources, clock, calendar, shared: () => shared, schema, log, isAhead })
-  const shared = { ...sharedParts(options, schema, sources), dataSets: data.list }
+  const site = createStatusOf(options, sources, responses)
+  const shared = { ...sharedParts(options, schema, sources), dataSets: data.list, siteStatus: site.report }
   const playground = options.playground ? createPlaygroundPage() : undefined
   const { hasIntrospection } = shared.programs
   const operations = { schema, documents, unknownHash, maskError, budget }
@@ -233,38 +243,33 @@ export function createGateway(options: GatewayOptions): Gateway {
   const liveRequests = createLiveRequests({ ...operations, yoga })
   const limits = options.streams ?? {}
   const live = createLive({ clock, log, limits, epoch: randomUUID(), failure: liveRequests.failure })
-  const doors = createContentDoors({
-    space: sources.content,
-    secrets: options.contentSecrets,
-    clock,
-    isSecure: publicOrigin?.startsWith('https:') ?? false,
-  })
-  const { isPreview } = doors
+  const doors = createDoors(options, sources)
   const ways = { yoga, queries, live, liveRequests, documents, crossOrigin, budget }
-  const graphql = createGraphqlEndpoint({ ...ways, isPreview, publicOrigin, mailbox: options.mailbox })
+  const graphql = createGraphqlEndpoint({
+    ...ways,
+    isPreview: doors.isPreview,
+    publicOrigin,
+    mailbox: options.mailbox,
+  })
 
-  const { ticker, status: sourceStatus } = sources
-  const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
+  const { feeds } = sources.ticker
+  const status = () => gatewayStatus({ clock, sources: sources.status, feeds, live: live.status })
   const cspReports = createCspReports()
-  const metrics = createMetrics({
-    commit: options.commit,
-    clock,
-    feeds: ticker.feeds,
+  const metrics = createGatewayMetrics(options, sources, {
     live: live.status,
     answers: counts,
     caches: memory.usage,
-    archive: sources.archive.usage,
-    calls: sources.calls,
-    connections: options.connections,
-    queues: options.queues,
-    requests: options.requests,
-    bus: options.bus?.status,
-    queries: budget?.counts,
     cspReports: cspReports.counts,
   })
   const probes = createProbes({ status, metrics: options.metrics === false ? undefined : metrics })
-  const origin = publicOrigin ?? null
-  const file = createFiles({ sources, shared, responses, playground, origin })
+  const file = createFiles({
+    sources,
+    shared,
+    responses,
+    playground,
+    statusFile: site.document,
+    origin: publicOrigin ?? null,
+  })
 
   return {
     responses,
@@ -285,6 +290,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     endStreams: live.stop,
     async close() {
       live.stop()
+      await site.close()
       await data.close()
       await sources.close()
       await yoga.dispose()

@@ -10,6 +10,13 @@ export interface RequestContext {
   isOver: boolean
 }
 
+/** Follows a request from its head to the end of its response, for example with a trace. */
+export interface FollowedRequest {
+  traceId: string
+  run(listener: () => void): void
+  end(): void
+}
+
 const contexts = new AsyncLocalStorage<RequestContext>()
 
 /** Runs a request's work, including everything asynchronous that it starts. */

@@ -57,7 +57,7 @@ function fileWith(text: string): string {
 }
 const [key, previous] = ['n'.repeat(32), 'p'.repeat(32)]
 
-test('a file may hold a secret, and only a secret', () => {
+test('a file may contain a secret, and nothing else', () => {
   const file = fileWith(`${key},${previous}\n`)
   expect(readSettings(table, { FORM_SECRET_FILE: file })).toMatchObject({ formSecrets: [key, previous] })
   expect(readSettings(table, { PORT_FILE: fileWith('5') })).toMatchObject({ port: 4000 })

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { csvByteOrderMark, csvLineEnd } from '@exchange/market-rules/csv-cell'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { type Cell, cellsOf } from './column.ts'
+import { createCoveredPeriod } from './covered-period.ts'
 import type { AnyDataSet, DataReaders } from './data-set.ts'
 import type { ColumnEntry } from './dictionary.ts'
-import { createOriginNotes, type Origin, remarksOf } from './origin.ts'
-import type { DataVersion } from './version.ts'
-import { csvRemark, csvRow } from './writers/csv-text.ts'
+import { createOriginNotes, type Origin, remarksOf } from './data-origin.ts'
+import { type DataVersion, fileLayout } from './version.ts'
+import { csvRow } from './writers/csv-text.ts'
 import { createParquetFile } from './writers/parquet-file.ts'
 import { createTextFile, shortDigest, writtenFile } from './writers/text-file.ts'
 
@@ -43,30 +45,33 @@ async function createFormats(folder: string, { set, columns }: Pick<BuildOptions
   const groupRows = set.groupRows ?? defaultGroupRows
   const parquet = createParquetFile({ path: parquetPath, columns, groupRows })
   const digest = createHash('sha256')
+  const covered = createCoveredPeriod(columns, set.dates)
   let rowCount = 0
 
   return {
     async add(rows: readonly (readonly Cell[])[]): Promise<void> {
       for (const row of rows) {
+        covered.add(row)
         const object = Object.fromEntries(columns.map((column, at) => [column.name, row[at]]))
         await json.add(`${rowCount++ === 0 ? '\n' : ',\n'}${JSON.stringify(object)}`)
-        const text = csvRow(row)
+        const text = csvLineEnd + csvRow(row)
         digest.update(text)
         await csv.add(text)
       }
       await parquet.add(rows)
     },
-    async finish(origin: Origin): Promise<Pick<DataVersion, 'files' | 'rows' | 'version'>> {
+    async finish(origin: Origin): Promise<Pick<DataVersion, 'covers' | 'files' | 'rows' | 'version'>> {
       const { asAt, readAt } = origin
       const remarks = remarksOf(origin)
-      const head = remarks.map(csvRemark).join('') + csvRow(columns.map(column => column.name))
+      const head = csvByteOrderMark + csvRow(columns.map(column => column.name))
       const about = JSON.stringify({ name, title, dictionary: '/data/v1', ...origin })
       await parquet.finish(Object.fromEntries([['Name', name], ...remarks]))
       // Reading data of a past period again does not make a new version.
       const times = set.isPast ? {} : { asAt, readAt: asAt === null ? readAt : null }
-      const content = JSON.stringify({ columns, ...origin, asAt: null, readAt: null, times })
+      const content = JSON.stringify({ fileLayout, columns, ...origin, asAt: null, readAt: null, times })
       return {
         rows: rowCount,
+        covers: covered.period(),
         version: `${nzDate(Date.parse(asAt ?? readAt ?? ''))}-${shortDigest(content + digest.digest('hex'))}`,
         files: {
           csv: await csv.finish(head, ''),
@@ -125,7 +130,7 @@ export async function buildVersion(options: BuildOptions): Promise<DataVersion> 
     if (missing > pieces * tolerated)
       throw new Error(`${missing} of ${pieces} parts of ${set.name} are missing`)
     const made = await files.finish(notes.sum())
-    const version: DataVersion = { name: set.name, builtAt: now, origin: notes.sum(), ...made }
+    const version: DataVersion = { name: set.name, fileLayout, builtAt: now, origin: notes.sum(), ...made }
     await writeFile(join(folder, 'version.json'), JSON.stringify(version))
     await rename(folder, join(directory, version.version)).catch(() => {
       // Another gateway of this site, or an earlier run, wrote the same version.

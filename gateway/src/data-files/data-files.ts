@@ -10,12 +10,16 @@ import type { Log } from '../log/log.ts'
 import { buildAhead } from './build-ahead.ts'
 import { createDataDoor } from './data-door.ts'
 import { dataIndex, type SetWithVersion } from './data-index.ts'
-import type { DataReaders } from './data-set.ts'
+import type { AnyDataSet, DataReaders } from './data-set.ts'
 import { createDataStore } from './data-store.ts'
 import { dictionaryOf } from './dictionary.ts'
+import { priceQuote } from './price-quote.ts'
 import { allDataSets } from './sets/all-data-sets.ts'
 
-const stateOf = ({ set: { name, title, about, year }, version }: SetWithVersion): DataSetState => ({
+const stateOf = (
+  { set: { name, title, about, year }, version }: SetWithVersion,
+  columns: DataSetState['columns'],
+): DataSetState => ({
   name,
   title,
   about,
@@ -24,6 +28,8 @@ const stateOf = ({ set: { name, title, about, year }, version }: SetWithVersion)
   asAt: version?.origin.asAt ?? null,
   readAt: version?.origin.readAt ?? null,
   isSimulated: version?.origin.isSimulated ?? null,
+  covers: version?.covers ?? null,
+  columns,
 })
 
 interface DataFilesOptions {
@@ -43,22 +49,30 @@ interface DataFilesOptions {
 export function createDataFiles(options: DataFilesOptions) {
   const { clock, calendar, log, schema, directory, readers, isAhead } = options
   const temporary = directory === undefined ? join(tmpdir(), `exchange-data-${randomUUID()}`) : undefined
+  const columnsOf = (set: AnyDataSet) => dictionaryOf(schema, set)
   const store = createDataStore({
     directory: directory ?? temporary!,
     clock,
     log,
     readers,
-    columnsOf: set => dictionaryOf(schema, set),
+    columnsOf,
   })
   const sets = () => allDataSets(clock.now())
   const standing = (): Promise<SetWithVersion[]> =>
     Promise.all(sets().map(async set => ({ set, version: await store.latest(set.name) })))
   const stop = isAhead ? buildAhead({ clock, calendar, sets, store }) : () => {}
   return {
-    answer: createDataDoor({ store, sets, index: async () => dataIndex({ sets: await standing(), schema }) }),
+    answer: createDataDoor({
+      store,
+      sets,
+      index: async () => dataIndex({ sets: await standing(), schema }),
+      columnsOf,
+      quote: code => priceQuote(readers(), code),
+    }),
     /** Calls no source. */
-    list: async (): Promise<DataSetState[]> => (await standing()).map(stateOf),
-    /** Invalidates a set after a retraction: the next reader gets a new file. */
+    list: async (): Promise<DataSetState[]> =>
+      (await standing()).map(each => stateOf(each, columnsOf(each.set))),
+    /** Invalidates a set after a correction: the next reader gets a new file. */
     expire: store.expire,
     async close(): Promise<void> {
       stop()

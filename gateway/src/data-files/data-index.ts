@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { isoInstant } from '../domain/site/instant.ts'
+import { csvMetadataEnding } from './csv-metadata.ts'
 import type { AnyDataSet } from './data-set.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { type DataVersion, datedPath, formats } from './version.ts'
@@ -18,6 +19,9 @@ export interface SetWithVersion {
 const promise =
   'Addresses and columns of v1 are stable. New columns are added at the end, and a column keeps its type and meaning. Files with dated names never change.'
 
+/** Address of an instrument's price, for portfolio programs. */
+const quotes = '/data/v1/quotes/{code}.json'
+
 const neverRead = { asAt: null, readAt: null, delayMinutes: null, source: null, isSimulated: null }
 
 /** The index of `/data/v1` as JSON: address, age and columns of each data set. */
@@ -28,6 +32,7 @@ export function dataIndex({ sets, schema }: DataIndexOptions): string {
       format,
       {
         url: `/data/v1/${set.name}.${format}`,
+        ...(format === 'csv' && { describedBy: `/data/v1/${set.name}.csv${csvMetadataEnding}` }),
         // Address with immutable content; null until the set is requested.
         ...(format === 'parquet' && { current: version && datedPath(version) }),
         bytes: version?.files[format].bytes ?? null,
@@ -48,5 +53,5 @@ export function dataIndex({ sets, schema }: DataIndexOptions): string {
       columns: dictionaryOf(schema, set),
     }
   })
-  return `${JSON.stringify({ version: 'v1', promise, sets: described }, null, 1)}\n`
+  return `${JSON.stringify({ version: 'v1', promise, quotes, sets: described }, null, 1)}\n`
 }

@@ -39,6 +39,8 @@ export interface DataSet<Row> {
   /** Original publisher of the figures, unless it is the exchange. */
   source?: string
   columns: readonly Column<Row>[]
+  /** Columns whose dates bound the period of the rows; omitted for a set of the present. */
+  dates?: readonly string[]
   /** Maximum age of a file before the sources are checked again. */
   maxAgeMs: number
   /** Whether its period is over: unchanged rows then keep the version. */

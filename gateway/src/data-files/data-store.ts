@@ -8,7 +8,7 @@ import { removeUnfinishedFiles } from '../sources/upstream/write-file-atomically
 import { buildVersion } from './build-version.ts'
 import type { AnyDataSet, DataReaders } from './data-set.ts'
 import type { ColumnEntry } from './dictionary.ts'
-import { type DataVersion, VersionBody } from './version.ts'
+import { type DataVersion, fileLayout, VersionBody } from './version.ts'
 
 interface DataStoreOptions {
   directory: string
@@ -85,6 +85,9 @@ async function versionsIn(directory: string, now: number): Promise<DataVersion[]
   const found = await Promise.all(names.map(name => versionIn(join(directory, name), now)))
   return found.filter(each => each !== null).toSorted((one, other) => one.builtAt - other.builtAt)
 }
+
+/** The latest version with files of the current layout. */
+const latestOf = ({ versions }: State) => versions.findLast(version => version.fileLayout === fileLayout)
 
 /** Deletes versions that are no longer kept from a set's folder. */
 async function prune(folder: string, state: State): Promise<void> {
@@ -163,11 +166,11 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
       const state = await stateOf(set.name)
       if (clock.now() >= state.checkedAt + set.maxAgeMs) {
         const building = begin(set, state)
-        const isUseful = state.versions.length > 0 && !state.isOverdue
+        const isUseful = latestOf(state) !== undefined && !state.isOverdue
         state.isAwaited = true
         await waitFor(building, isUseful ? newerMs : firstMs)
       }
-      const version = state.versions.at(-1)
+      const version = latestOf(state)
       return version ? { version, isConfirmed: !state.hasFailed } : null
     },
     /** Builds a set that was not checked since `since`, without a request. */
@@ -178,7 +181,7 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
     },
     /** The latest version without calling a source. */
     async latest(name: string): Promise<DataVersion | null> {
-      return (await stateOf(name)).versions.at(-1) ?? null
+      return latestOf(await stateOf(name)) ?? null
     },
     /** Also finds versions written to the same folder by another gateway of this site. */
     async dated(name: string, version: string): Promise<DataVersion | null> {

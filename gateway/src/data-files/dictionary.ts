@@ -7,19 +7,16 @@ import {
   isObjectType,
   isScalarType,
 } from 'graphql'
+import type { DataSetColumn } from '../domain/site/data-set-state.ts'
 import type { AnyDataSet } from './data-set.ts'
 
-/** Type of a column in every format. Dates are New Zealand dates, instants are in UTC. */
-export type ColumnType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime'
+/** Type of a column in every format. */
+export type ColumnType = DataSetColumn['type']
 
 /** Description of a column. */
-export interface ColumnEntry {
-  name: string
-  type: ColumnType
+export interface ColumnEntry extends DataSetColumn {
   /** Field of the schema with the same meaning. */
   field: string
-  unit: string | null
-  description: string | null
 }
 
 const scalarTypes: Readonly<Record<string, ColumnType>> = {
@@ -51,7 +48,7 @@ export function dictionaryOf(schema: GraphQLSchema, { columns }: Pick<AnyDataSet
     const named = getNamedType(isNonNullType(field.type) ? field.type.ofType : field.type)
     const type =
       own ?? (isEnumType(named) ? 'string' : isScalarType(named) ? scalarTypes[named.name] : undefined)
-    if (!type) throw new Error(`${address} is no plain value`)
+    if (!type) throw new Error(`${address} is not a plain value`)
     return { name, type, field: address, unit, description: field.description ?? null }
   })
 }

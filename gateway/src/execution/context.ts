@@ -1,11 +1,13 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from '../readers/announcement-reader.ts'
+import { type AnnouncementSearchReader, createAnnouncementSearch } from '../readers/announcement-search.ts'
 import type { DataSetState } from '../domain/site/data-set-state.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
 import { type Content, createContent } from '../sources/content/content.ts'
 import { createDairyAuctionReader, type DairyAuctionReader } from '../readers/dairy-auction-reader.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
+import { createExplanationReader, type ExplanationReader } from '../readers/explanation-reader.ts'
 import type { FormChallenges } from '../forms/form-challenges.ts'
 import type { EmbedSettings } from '../domain/content/embed.ts'
 import type { InterestRate } from '../domain/market/interest-rate.ts'
@@ -25,6 +27,7 @@ import { createPublicApi, type PublicApi } from '../sources/public-api/public-ap
 import { type AccountFeatures, createAccountFeatures } from '../sources/accounts/account-features.ts'
 import { type Accounts, createAccounts } from '../sources/accounts/accounts.ts'
 import type { Visitor } from '../sources/accounts/visitor.ts'
+import type { StatusReport } from '../observability/incidents/status-report.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 import type { Payer } from './charge.ts'
 import { type RateLimit, rateLimitOf } from './rate-limit.ts'
@@ -48,6 +51,8 @@ interface SharedParts {
   reference: SchemaReader
   /** Data sets with their latest versions. Calls no source. */
   dataSets: () => Promise<readonly DataSetState[]>
+  /** State of the site's parts, incidents and notices. Calls no source. */
+  siteStatus: () => StatusReport
   /** Challenges of forms for visitors. */
   forms: FormChallenges
 }
@@ -58,11 +63,13 @@ export interface Context extends SharedParts {
   ticker: Ticker
   instruments: InstrumentReader
   histories: HistoryReader
+  explanations: ExplanationReader
   dairyAuctions: DairyAuctionReader
   derivatives: DerivativeReader
   options: OptionReader
   settlements: SettlementReader
   announcements: AnnouncementReader
+  announcementSearch: AnnouncementSearchReader
   search: SearchReader
   content: Content
   /** The account service for the visitor. Throws in an execution without a visitor, whose answer is public. */
@@ -138,17 +145,20 @@ export function createContext(
   const histories = createHistoryReader({ publicApi, clock, note })
   const accountFeatures = createAccountFeatures({ cache: accounts.features, note })
   const met = new Set<string>()
+  const reader = createAnnouncementReader({ ...announcements, publicApi, clock, note })
   return {
     ...shared,
     publicApi,
     ticker,
     instruments,
     histories,
+    explanations: createExplanationReader({ publicApi, instruments, histories, freshnessOf: rows.of }),
     derivatives,
     options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
     settlements: createSettlementReader({ publicApi, archive, clock }),
     dairyAuctions: createDairyAuctionReader(publicApi),
-    announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
+    announcements: reader,
+    announcementSearch: createAnnouncementSearch({ ...reader, announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),
     accounts: member,

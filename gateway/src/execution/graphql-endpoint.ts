@@ -1,9 +1,9 @@
 import type { MailboxSetting } from '../domain/members/registration.ts'
-import { comesSecurely, isLocalSite } from '../http/comes-securely.ts'
+import { isSecureRequest, isLocalSite } from '../http/is-secure-request.ts'
 import type { CrossOrigin } from '../http/cross-origin.ts'
 import { finishedResponse, NodeRequest, NodeResponse } from '../http/node-response.ts'
 import { preconditionsOf } from '../http/preconditions.ts'
-import { bodyLimit, refusalOf, streamRefused, tooLarge } from '../http/request-guard.ts'
+import { bodyLimitOf, refusalOf, streamRefused, tooLarge } from '../http/request-guard.ts'
 import type { Live } from '../live/live.ts'
 import { acceptsStream, createLiveEndpoint, isLive } from '../live/live-endpoint.ts'
 import { streamResponse } from '../live/stream-response.ts'
@@ -102,7 +102,7 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
     const body = await bodyOf(request)
-    if (body === undefined) return tooLarge()
+    if (body === undefined) return tooLarge(bodyLimitOf(request))
     if (isLive(request)) return stream(request, body, reader)
     // Yoga would stream subscriptions itself, outside the limits of `live/`.
     if (isSubscription(request.method === 'POST' ? paramsOfBody(body) : paramsOfAddress(address), documents))
@@ -111,7 +111,7 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     const mayPreview = page === undefined && isPreview(request)
     if (request.method !== 'GET') {
       if (page !== undefined) return unkept(await execute(request, reader, {}))
-      const isSecure = comesSecurely(request, publicOrigin)
+      const isSecure = isSecureRequest(request, publicOrigin)
       const mayReadMail = mailbox === 'on' || (hasLocalMailbox && isLocal)
       const visitor = visitorOf(request, { address: reader, isSecure, mayReadMail })
       const response = await execute(request, reader, { visitor, isPreview: mayPreview })
@@ -133,7 +133,7 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
 /** The body, read from a copy of the request; undefined if it is too large. */
 async function bodyOf(request: Request): Promise<string | undefined> {
   if (!request.body) return ''
-  return readCapped(new Response(request.clone().body), bodyLimit, request.signal)
+  return readCapped(new Response(request.clone().body), bodyLimitOf(request), request.signal)
 }
 
 /** Marks drafts and members' answers as private and not storable. */

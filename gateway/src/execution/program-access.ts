@@ -1,5 +1,5 @@
 import { itemsOfFeed } from '../announcements/documents/feed-archive.ts'
-import { mostCodes } from '../domain/market/most-codes.ts'
+import { maxCodes } from '../domain/market/max-codes.ts'
 import type { ProgramAccess } from '../domain/site/program-access.ts'
 import type { CorsOrigins } from '../http/cross-origin.ts'
 import { bodyLimit } from '../http/request-guard.ts'
@@ -36,7 +36,7 @@ export function programAccess(options: ProgramAccessOptions): ProgramAccess {
     hasIntrospection: options.introspection ?? true,
     otherSites: otherSites(options.corsOrigins),
     costPerMinute: options.budget?.perMinute ?? null,
-    operation: { ...queryLimits, costOfCall: callCost, leastCost, bodyBytes: bodyLimit, codes: mostCodes },
+    operation: { ...queryLimits, costOfCall: callCost, leastCost, bodyBytes: bodyLimit, codes: maxCodes },
     streams: {
       perAddress,
       operationsPerStream,

@@ -30,7 +30,7 @@ const text = 4 + 4 + 100
 /** This many rows with text, four characters of punctuation each. */
 const rows = (count: number) => 4 + 4 + count * (text + 4)
 
-test('depth is that of the deepest path, and aliases are counted on all paths, also through fragments', () => {
+test('depth is that of the deepest path, and aliases are counted on all paths', () => {
   const query = `{ a: row { next { b: next { text } } } row { ...F } } fragment F on Row { c: text ... on Row { d: text } }`
   expect(measure(query)).toMatchObject({ depth: 4, aliases: 4 })
   expect(measure('{ row { text } row2: row { text } }')).toMatchObject({ depth: 2, aliases: 1 })

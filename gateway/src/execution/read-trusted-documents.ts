@@ -31,7 +31,7 @@ function parsed(file: string, text: string): DocumentNode | GraphQLError {
 
 function faultsOf(document: DocumentNode, schema: GraphQLSchema): readonly GraphQLError[] {
   const isOperation = document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  return isOperation ? validate(schema, document) : [new GraphQLError('holds no operation.')]
+  return isOperation ? validate(schema, document) : [new GraphQLError('contains no operation.')]
 }
 
 function filesIn(folder: string): string[] {

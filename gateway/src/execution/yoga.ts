@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
-import { bodyLimit } from '../http/request-guard.ts'
+import { memberBodyLimit } from '../http/request-guard.ts'
 import { createDependencyNotes, type DependencyNotes } from '../response-cache/dependencies.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
@@ -63,7 +63,8 @@ export function createYogaServer(options: YogaOptions) {
     },
     landingPage: false,
     logging: false,
-    maxRequestBodySize: bodyLimit,
+    // The endpoint has limited it before, by reader.
+    maxRequestBodySize: memberBodyLimit,
     maskedErrors: { maskError },
     graphiql: playground?.options ?? false,
     ...(playground && { renderGraphiQL: playground.render }),

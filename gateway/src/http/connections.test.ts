@@ -15,7 +15,7 @@ const begin = (socket: Socket, forwarded?: string) => ({
   response: new EventEmitter() as ServerResponse,
 })
 
-test('a remote reader is counted by its socket address while it is connected, regardless of its headers', () => {
+test('a remote reader’s connections count for its socket address, regardless of its headers', () => {
   const connections = createConnections({ perAddress: 2, total: 100 }, isProxy)
   const [one, two] = [socketFrom('203.0.113.1'), socketFrom('::ffff:203.0.113.1')]
   expect(connections.enter(one)).toBe(true)
@@ -40,7 +40,7 @@ test('readers of one IPv6 network count as one', () => {
   expect(connections.enter(socketFrom('2001:db8:1:3::1'))).toBe(true)
 })
 
-test('a proxy has unlimited connections, and its requests without a forwarded address count as its own', () => {
+test('a proxy has unlimited connections, but requests of its own are limited', () => {
   const connections = createConnections({ perAddress: 2, total: 100 }, isProxy)
   const sockets = Array.from({ length: 50 }, () => socketFrom('10.0.0.2'))
   expect(sockets.every(socket => connections.enter(socket))).toBe(true)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { readerOf } from './incoming.ts'
+import { readerOf } from './incoming-message.ts'
 import { type ProxyCheck, readerAddress } from './reader-address.ts'
 
 /** Limits of open connections. */

@@ -83,7 +83,7 @@ test('a reader at its waiting limit is refused; another reader is not', async ()
   expect(await alices).toBe('made a1')
 })
 
-test('when the queue is full, the reader with the most waiting requests loses one to a reader with fewer', async () => {
+test('a full queue drops a request of the reader with the most waiting requests', async () => {
   const { ask, queue } = openQueue({ running: 1, waiting: 4, waitingPerReader: 4 })
   const flood = ['f1', 'f2', 'f3', 'f4', 'f5'].map(page => ask(page, 'flooder'))
   void ask('a1', 'alice')
@@ -133,7 +133,7 @@ test('a page whose reader leaves before its turn is never begun', async () => {
   expect(queue.status()).toEqual({ running: 0, waiting: 0, refused: 0, dropped: 1 })
 })
 
-test('a running page is aborted once all its readers have left, and keeps its place until it ends', async () => {
+test('a running page is aborted once all its readers have left', async () => {
   const { ask, end, aborted, queue } = openQueue({ running: 1 })
   const [one, other] = [new AbortController(), new AbortController()]
   const result = ask('page', 'alice', one.signal)

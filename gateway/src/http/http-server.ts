@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import net, { type Socket } from 'node:net'
 import {
+  type FollowedRequest,
   inRequest,
   type RequestContext,
   requestIdFrom,
@@ -13,7 +14,7 @@ import {
   createConnections,
 } from './connections.ts'
 import type { HostCheck } from './allowed-hosts.ts'
-import { drawingMs } from './drawing-time.ts'
+import { renderTimeoutMs } from './render-timeout.ts'
 import { type ProxyCheck } from './reader-address.ts'
 import { createNetworkCheck, filterForwarding, loopbackNetworks } from './trusted-proxies.ts'
 import { plainHeaders } from './plain-response.ts'
@@ -42,7 +43,7 @@ export const httpTimeouts: HttpTimeouts = {
   keepAlive: 65_000,
   check: 5_000,
   // Leaves time to send a page whose rendering timed out.
-  drain: drawingMs + 2_000,
+  drain: renderTimeoutMs + 2_000,
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -64,13 +65,6 @@ interface EndedRequest extends Pick<RequestContext, 'requestId' | 'traceId'> {
   address: string
   status: number
   durationMs: number
-}
-
-/** Follows a request from its head to the end of its response. */
-export interface FollowedRequest {
-  traceId: string
-  run(listener: () => void): void
-  end(): void
 }
 
 interface HttpServerOptions {

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createManualClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { silentLog } from '../log/log.ts'
 import { createNodeAdapter } from './node-adapter.ts'
 import { createGateway } from '../server.ts'
@@ -37,6 +37,10 @@ const post = (body: BodyInit, path = '/graphql', headers: Record<string, string>
     body,
     duplex: 'half',
   } as RequestInit)
+const connected = () =>
+  new Promise<number>((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 const markets = { data: { markets: ['NZSX', 'NZDX', 'FSM', 'NZCX'].map(code => ({ code })) } }
 
 test.each([
@@ -65,6 +69,39 @@ test('a body over 64 kB is refused, with or without a stated length', async () =
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'LIMIT_EXCEEDED' } }] })
   }
+})
+
+test('a body over 64 kB needs a session and a stated length', async () => {
+  const large = JSON.stringify({ query: text, extensions: { pad: 'x'.repeat(66_000) } })
+  const headers = { accept: 'application/json', cookie: 'session=member' }
+  expect((await post(large, '/graphql', headers)).status).toBe(200)
+  expect((await post(new Blob([large]).stream(), '/graphql', headers)).status).toBe(413)
+  expect((await post('x'.repeat(4_000_001), '/graphql', headers)).status).toBe(413)
+})
+
+test('two large bodies of a reader are read at once, and the next waits for its turn', async () => {
+  const large = JSON.stringify({ query: text, extensions: { pad: 'x'.repeat(66_000) } })
+  const slow = Array.from({ length: 2 }, () => {
+    const body = request(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': large.length,
+        cookie: 'session=stranger',
+      },
+    })
+    body.on('error', () => {})
+    body.write('{')
+    return body
+  })
+  await vi.waitFor(async () => expect(await connected()).toBeGreaterThanOrEqual(2))
+  let isAnswered = false
+  const waiting = post(large, '/graphql', { accept: 'application/json', cookie: 'session=member' })
+  void waiting.then(() => (isAnswered = true))
+  expect((await post(JSON.stringify({ query: text }))).status).toBe(200)
+  expect(isAnswered).toBe(false)
+  for (const body of slow) body.destroy()
+  expect((await waiting).status).toBe(200)
 })
 
 test('reads above the limit of one reader are refused, while probes and posts are answered', async () => {

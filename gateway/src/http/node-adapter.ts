@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { departureOf } from './departure.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import {
   createFairQueue,
   type FairQueue,
@@ -10,13 +10,13 @@ import {
   queueRetrySeconds,
 } from './fair-queue.ts'
 import type { FinishedResponse } from './finished-response.ts'
-import { headerFields, readerOf, readIncoming } from './incoming.ts'
+import { headerFields, readerOf, readIncoming } from './incoming-message.ts'
 import { isLocalReader } from './local-reader.ts'
 import { streamWishFor } from './media-type.ts'
 import { NodeRequest, NodeResponse } from './node-response.ts'
 import { isProbePath } from './probe-path.ts'
 import { nodePreconditions, type Preconditions } from './preconditions.ts'
-import { tooLarge } from './request-guard.ts'
+import { bodyLimit, bodyLimitFor, tooLarge } from './request-guard.ts'
 import { sendResponse } from './send-response.ts'
 
 /** The handler behind the adapter. */
@@ -36,22 +36,28 @@ export interface Door {
  */
 const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 80 }
 
+/** Bodies over 64 kB, which only imports have. Each is held in memory until its response, so few are read at once. */
+const largeBodyLimits: QueueLimits = { running: 16, runningPerReader: 2, waiting: 1_000, waitingPerReader: 8 }
+
 /** A queue of uncached reads. */
 export const createReadQueue = (): FairQueue => createFairQueue(readLimits)
 
 /**
  * A `node:http` listener: finished responses need no request object, all others use the handler. Uncached reads wait in
- * a queue; streams, probes and POST requests do not.
+ * a queue, and large bodies in another one; streams, probes and other POST requests do not wait.
  */
 export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue()) {
-  let lastRead = 0
+  const largeBodies = createFairQueue(largeBodyLimits)
+  let lastTurn = 0
 
-  /** A turn ends with the response's head: the download may take long. */
-  async function inTurn(outgoing: ServerResponse, isPlain: boolean): Promise<void> {
-    const [key, reader] = [`read ${++lastRead}`, readerOf(outgoing.req)]
-    const release = queue.wait(key, reader, departureOf(outgoing))
-    const sendIt = await queue.run(key, reader, () => read(outgoing, isPlain)).finally(release)
-    return sendIt()
+  function inTurn<Result>(
+    turns: FairQueue,
+    outgoing: ServerResponse,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const [key, reader] = [`turn ${++lastTurn}`, readerOf(outgoing.req)]
+    const release = turns.wait(key, reader, disconnectSignal(outgoing))
+    return turns.run(key, reader, work).finally(release)
   }
 
   /** Makes a response; the returned function sends it. */
@@ -61,6 +67,18 @@ export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue
     if (finished) return async () => sendResponse(finished, outgoing)
     const response = await fetchFrom(door, outgoing)
     return () => send(response, outgoing)
+  }
+
+  async function answer(outgoing: ServerResponse, isRead: boolean, isPlain: boolean): Promise<void> {
+    const { url = '/', headers } = outgoing.req
+    if (isRead && !isProbePath(url)) {
+      // A turn ends with the response's head: the download may take long.
+      const sendIt = await inTurn(queue, outgoing, () => read(outgoing, isPlain))
+      return sendIt()
+    }
+    const made = () => fetchFrom(door, outgoing)
+    const isLarge = bodyLimitFor(headers) > bodyLimit
+    await send(await (isLarge ? inTurn(largeBodies, outgoing, made) : made()), outgoing)
   }
 
   function onFailure(error: unknown, outgoing: ServerResponse): void {
@@ -77,11 +95,7 @@ export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue
     const isPlain = isRead && method === 'GET' && headers.origin === undefined
     const cached = isPlain ? door.responses.peek(url, nodePreconditions(headers)) : undefined
     if (cached) return sendResponse(cached, outgoing)
-    const isQueued = isRead && !isProbePath(url)
-    const sent = isQueued
-      ? inTurn(outgoing, isPlain)
-      : fetchFrom(door, outgoing).then(response => send(response, outgoing))
-    void sent.catch((error: unknown) => onFailure(error, outgoing))
+    void answer(outgoing, isRead, isPlain).catch((error: unknown) => onFailure(error, outgoing))
   }
 }
 
@@ -94,16 +108,16 @@ const busyHeaders = {
 async function fetchFrom(door: Door, outgoing: ServerResponse): Promise<Response> {
   const { req: incoming } = outgoing
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
-  const body = isRead ? null : await readIncoming(incoming)
+  const body = isRead ? null : await readIncoming(incoming, bodyLimitFor(incoming.headers))
   if (body !== undefined)
     return door.fetch(
-      requestOf(incoming, body, departureOf(outgoing)),
+      requestOf(incoming, body, disconnectSignal(outgoing)),
       readerOf(incoming),
       isLocalReader(incoming),
     )
   // The unread rest of a body must not be parsed as another request.
   outgoing.setHeader('connection', 'close')
-  return tooLarge()
+  return tooLarge(bodyLimitFor(incoming.headers))
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {

@@ -19,7 +19,7 @@ function networkOf(address: string): string {
     .join(':')
 }
 
-/** The last address of an `X-Forwarded-For` header that is no trusted proxy's; undefined if there is none. */
+/** The last address of an `X-Forwarded-For` header that is not a trusted proxy's; undefined if there is none. */
 export function readerBehind(forwardedFor: string, isProxy: ProxyCheck): string | undefined {
   const reader = forwardedFor
     .split(',')

@@ -1,8 +1,29 @@
 import { isOwnOrigin } from './own-origin.ts'
 import { noSniffing } from './plain-response.ts'
+import { hasSession } from './session-cookie.ts'
 
-/** Maximum request body: 64 kB. */
+/** Maximum request body of a visitor or program: 64 kB. */
 export const bodyLimit = 64_000
+
+/** Maximum request body of a member, who may import a file: 4 MB. */
+export const memberBodyLimit = 4_000_000
+
+/** Headers that decide the maximum body. */
+interface BodyHead {
+  cookie?: string | null | undefined
+  'content-length'?: string | null | undefined
+}
+
+/**
+ * Maximum body by a request's head. Only a request with a session can be an import, and only one with a stated length
+ * waits for its turn.
+ */
+export const bodyLimitFor = ({ cookie, 'content-length': length }: BodyHead): number =>
+  Number(length ?? 0) > bodyLimit && hasSession(cookie) ? memberBodyLimit : bodyLimit
+
+/** The same of a fetch request. */
+export const bodyLimitOf = ({ headers }: Request): number =>
+  bodyLimitFor({ cookie: headers.get('cookie'), 'content-length': headers.get('content-length') })
 
 /** Whether the browser reports that a page of another site sent the request. */
 export function isForeign({ url, headers }: Request, publicOrigin: string | undefined): boolean {
@@ -20,8 +41,8 @@ function refuse(status: number, code: string, message: string): Response {
 }
 
 /** The response to a body over the limit. */
-export const tooLarge = () =>
-  refuse(413, 'LIMIT_EXCEEDED', `Too large: a body holds at most ${bodyLimit} bytes.`)
+export const tooLarge = (limit: number) =>
+  refuse(413, 'LIMIT_EXCEEDED', `Too large: a body holds at most ${limit} bytes.`)
 
 /** The response to a subscription from a reader that accepts no stream. */
 export const streamRefused = () =>
@@ -53,6 +74,7 @@ export function refusalOf(
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Operations are posted as application/json.')
-  if (Number(headers.get('content-length') ?? 0) > bodyLimit) return tooLarge()
+  const limit = bodyLimitOf(request)
+  if (Number(headers.get('content-length') ?? 0) > limit) return tooLarge(limit)
   return isRefused() ? fromElsewhere() : undefined
 }

@@ -29,7 +29,7 @@ async function start(proxies: readonly string[]) {
   return { ask, ended }
 }
 
-test('work that goes on after the response does not belong to the request', async () => {
+test('work that continues after the response does not belong to the request', async () => {
   const http = createHttpServer()
   const { promise: later, resolve } = Promise.withResolvers<unknown>()
   http.answer((_request, response) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readerOf } from './incoming.ts'
+import { readerOf } from './incoming-message.ts'
 import { createNetworkCheck, filterForwarding, isNetwork, loopbackNetworks } from './trusted-proxies.ts'
 
 const networks = [...loopbackNetworks, '10.0.0.2', '192.168.1.0/24', 'fd00::/64']

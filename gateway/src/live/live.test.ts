@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { attach, reader, scripted } from './testing/scripted-live.ts'
-import { standLive } from './testing/stand-live.ts'
+import { createTestLive } from './testing/test-live.ts'
 
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('a subscription', () => {
   test('is executed once for all readers, and all get the same bytes', async () => {
-    const { source, follow, settle } = standLive()
+    const { source, follow, settle } = createTestLive()
     const readers = Array.from({ length: 2_500 }, reader)
     for (const { sink } of readers) await follow(sink)
     source.send({ KRE: 1 })
@@ -19,7 +19,7 @@ describe('a subscription', () => {
   })
 
   test('is written as graphql-sse prints it, with the epoch of this start', async () => {
-    const { source, follow, settle } = standLive()
+    const { source, follow, settle } = createTestLive()
     const one = reader()
     await follow(one.sink)
     source.send({ KRE: 1 })
@@ -35,7 +35,7 @@ describe('a subscription', () => {
   })
 
   test('sends a burst as one message, and of a list the elements that changed', async () => {
-    const { source, follow, settle } = standLive()
+    const { source, follow, settle } = createTestLive()
     const one = reader()
     await follow(one.sink)
     for (const elements of [{ KRE: 1, TUI: 1 }, { KRE: 1, TUI: 1 }, { KRE: 2, TUI: 1 }, { MOA: 1 }]) {
@@ -46,7 +46,7 @@ describe('a subscription', () => {
   })
 
   test('of one object sends a result only when it differs from the previous one', async () => {
-    const { source, follow, settle } = standLive()
+    const { source, follow, settle } = createTestLive()
     const one = reader()
     await follow(one.sink)
     for (const trades of [1, 1, 2, 2, 1]) {
@@ -61,7 +61,7 @@ describe('a subscription', () => {
   })
 
   test('gives a new reader the latest of each element in one message first', async () => {
-    const { source, follow, settle } = standLive()
+    const { source, follow, settle } = createTestLive()
     await follow(reader().sink)
     for (const elements of [{ KRE: 1, MOA: 1 }, { TUI: 2 }, { KRE: 3 }]) source.send(elements)
     await settle()
@@ -76,7 +76,7 @@ describe('a subscription', () => {
 
 describe('a subscription with errors', () => {
   test('reports with each element which of its fields failed, at any position in a list', async () => {
-    const { source, follow, settle } = standLive()
+    const { source, follow, settle } = createTestLive()
     const rows = ['KRE', 'TUI', 'MOA'].map(key => ({ elementKey_: key, key, value: null }))
     await follow(reader().sink)
     const errors = [{ message: 'no price', path: ['rows', 1, 'value'] }]
@@ -94,7 +94,7 @@ describe('a subscription with errors', () => {
   })
 
   test('sends errors without data unchanged, and continues the list after them', async () => {
-    const { source, follow, settle } = standLive()
+    const { source, follow, settle } = createTestLive()
     const one = reader()
     await follow(one.sink)
     source.send({ KRE: 1 })
@@ -111,8 +111,8 @@ describe('a subscription with errors', () => {
     expect(late.lists().at(-1)).toEqual({ KRE: 2 })
   })
 
-  test('ends its source when the last reader has left, even without an event, and starts it again for the next', async () => {
-    const { live, source, follow, settle } = standLive()
+  test('ends its source when the last reader leaves, and starts it again for the next', async () => {
+    const { live, source, follow, settle } = createTestLive()
     const one = await follow(reader().sink)
     const other = await follow(reader().sink)
     one.detach()
@@ -128,7 +128,7 @@ describe('a subscription with errors', () => {
   })
 
   test('that fails sends a plain message and ends for its readers; others continue', async () => {
-    const { live, source, follow, settle } = standLive()
+    const { live, source, follow, settle } = createTestLive()
     const healthy = scripted('other')
     const [one, two] = [reader(), reader()]
     await follow(one.sink)
@@ -147,7 +147,7 @@ describe('a crowd', () => {
   /** Records what many readers get when changes arrive during the first write to them. */
   async function writeToACrowd(values: readonly string[]) {
     // The slice is always used up, so the changes arrive between two writes to the readers on any machine.
-    const { source, follow, settle } = standLive({ slice: { isOver: () => true, next: turn } })
+    const { source, follow, settle } = createTestLive({ slice: { isOver: () => true, next: turn } })
     const crowd = Array.from({ length: 3_000 }, reader)
     for (const { sink } of crowd) await follow(sink)
     source.send({ KRE: 'first' })
@@ -171,18 +171,18 @@ describe('a crowd', () => {
 })
 
 test('a stream is refused after the stop, and for an operation above the limit', async () => {
-  const { live, source } = standLive()
+  const { live, source } = createTestLive()
   const parsed = Promise.withResolvers<typeof source.prepared>()
   const opened = live.open('a', () => parsed.promise)
   live.stop()
   parsed.resolve(source.prepared)
   expect(await opened).toBeUndefined()
-  const full = standLive({ limits: { operations: 0 } })
+  const full = createTestLive({ limits: { operations: 0 } })
   expect(await full.live.open('a', async () => full.source.prepared)).toBeUndefined()
 })
 
 test('a reserved stream is kept while it is connected, and for 15 s if its reader never connects', async () => {
-  const { live, clock } = standLive()
+  const { live, clock } = createTestLive()
   for (const token of ['connected', 'forgotten']) live.reserve('a', token)
   live.reservation('connected')?.connect()?.start(reader().sink)
   await clock.advance(14_999)

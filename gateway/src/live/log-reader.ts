@@ -1,7 +1,7 @@
 import type { LiveOperation, Reading } from './channel.ts'
 import type { Follower } from './event-stream.ts'
 import { completeFrame, type LiveResult } from './frame.ts'
-import { createLogPlace } from './log-place.ts'
+import { createLogPosition } from './log-position.ts'
 import type { RecentEvents } from './recent-events.ts'
 import type { TimeSlice } from './time-slice.ts'
 
@@ -27,7 +27,7 @@ interface LogReaderOptions {
 export function createLogReader(options: LogReaderOptions): LogReader {
   const { reading, operation, recent, slice, onLeave, onFailure } = options
   const { stream, id, onComplete } = reading
-  const place = createLogPlace(reading, recent)
+  const place = createLogPosition(reading, recent)
   /** Ends the reader's own execution. */
   let own: AbortController | undefined
   let room = Promise.withResolvers<void>()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Sink } from './event-stream.ts'
 import { attach, reader, scripted } from './testing/scripted-live.ts'
-import { standLive } from './testing/stand-live.ts'
+import { createTestLive } from './testing/test-live.ts'
 
 describe('a reader', () => {
   test.each([
     ['from the start', true],
     ['after a moment', false],
   ])(
-    'that never reads, %s, is written to at most twice during 10,000 changes of 4 kB, and delays no other reader',
+    'that never reads, %s, gets at most two writes in 10,000 changes and delays no other',
     async (_name, isFull) => {
-      const { source, follow, settle } = standLive()
+      const { source, follow, settle } = createTestLive()
       const [stalled, healthy] = [reader(), reader()]
       stalled.state.isFull = isFull
       await follow(stalled.sink)
@@ -29,8 +29,8 @@ describe('a reader', () => {
     },
   )
 
-  test('that reads again gets the latest of each element in one message, without the changes it missed', async () => {
-    const { source, follow, settle } = standLive()
+  test('that reads again gets each element’s latest value in one message', async () => {
+    const { source, follow, settle } = createTestLive()
     const slow = reader()
     const attachment = await follow(slow.sink)
     slow.state.isFull = true
@@ -50,7 +50,7 @@ describe('a reader', () => {
   })
 
   test('that drains during a write gets nothing twice', async () => {
-    const { live, source, settle } = standLive()
+    const { live, source, settle } = createTestLive()
     const one = reader()
     const room = { again: () => {} }
     const sink: Sink = { ...one.sink, write: bytes => (one.sink.write(bytes), room.again(), true) }
@@ -66,7 +66,7 @@ describe('a reader', () => {
 
 describe('a reader’s connection', () => {
   test('that has been full for thirty seconds is closed, and no other one', async () => {
-    const { live, source, clock, follow, settle } = standLive()
+    const { live, source, clock, follow, settle } = createTestLive()
     const [stalled, healthy] = [reader(), reader()]
     await follow(stalled.sink)
     await follow(healthy.sink)
@@ -83,7 +83,7 @@ describe('a reader’s connection', () => {
   })
 
   test('gets a keepalive every twelve seconds, unless it is full', async () => {
-    const { source, clock, follow } = standLive()
+    const { source, clock, follow } = createTestLive()
     const [quiet, stalled] = [reader(), reader()]
     await follow(quiet.sink)
     await follow(stalled.sink)
@@ -96,7 +96,7 @@ describe('a reader’s connection', () => {
   })
 
   test('that throws is dropped without an effect on other readers', async () => {
-    const { live, source, follow, settle } = standLive()
+    const { live, source, follow, settle } = createTestLive()
     const healthy = reader()
     let writes = 0
     const broken: Sink = {
@@ -117,7 +117,7 @@ describe('a reader’s connection', () => {
   })
 
   test('never gets another operation’s events', async () => {
-    const { live, settle } = standLive()
+    const { live, settle } = createTestLive()
     const [alice, bob] = [scripted('alice'), scripted('bob')]
     const [one, two] = [reader(), reader()]
     await attach(live, alice.prepared, one.sink)

@@ -61,7 +61,7 @@ export function createRecentEvents(printNext: PrintNext): RecentEvents {
     },
     at: number => entries[number - first],
     numberAfter(position) {
-      // A position beyond the latest may be of another site: only the log knows.
+      // A position beyond the latest may be of another site: only the log can decide.
       if (position < since || position > (entries.at(-1)?.position ?? since)) return undefined
       const at = entries.findIndex(entry => entry.position > position)
       return first + (at < 0 ? entries.length : at)

@@ -77,7 +77,7 @@ test('an aborted request ends its stream, also one that was never read', async (
   expect(live.status()).toMatchObject({ operations: 0, readers: 0 })
 })
 
-test('one address has twenty streams; the next is refused until one has gone, and other addresses are not', async () => {
+test('one address has at most twenty streams, and other addresses are unaffected', async () => {
   const { open } = stand()
   const streams = await Promise.all(Array.from({ length: 20 }, () => open()))
   const refused = await open()

@@ -33,7 +33,7 @@ export function streamResponse(stream: LiveStream | undefined, signal?: AbortSig
           close(how) {
             if (!closeOnce()) return
             if (how === 'end') controller.close()
-            else controller.error(new Error('the reader does not read'))
+            else controller.error(new Error('the reader is stalled'))
           },
         })
         leave = () => {

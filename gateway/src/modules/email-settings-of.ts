@@ -22,7 +22,7 @@ export async function emailSettingsOf(
   const settings = { emailAddress: email, midDay: false, endOfDay: false }
   const made = await accounts.changeEmailSettings({ settings, isDefault: true }).catch(() => null)
   if (made?.kind === 'done') return made
-  throw new GraphQLError('The settings of mail could not be made.', {
+  throw new GraphQLError('The email settings could not be created.', {
     extensions: { code: 'EMAIL_SETTINGS_NOT_MADE' },
   })
 }

@@ -18,6 +18,6 @@ export function rowsWithin(first: number, most: number): number {
 export function pageRequest({ first, after }: PageArguments, most: number) {
   const behind = after === null || after === undefined ? null : keyIn(after)
   if (behind === null && after !== null && after !== undefined)
-    throw refused(`\`after\` is no cursor of this list: '${after.slice(0, 60)}'.`)
+    throw refused(`\`after\` is not a cursor of this list: '${after.slice(0, 60)}'.`)
   return { first: rowsWithin(first, most), behind }
 }

@@ -1,5 +1,6 @@
 import type { Resolvers } from '../__generated__/resolvers.ts'
 import { announcementResolvers } from './announcement/resolvers.ts'
+import { announcementSearchResolvers } from './announcement/search-resolvers.ts'
 import { companyEventResolvers } from './company-event/resolvers.ts'
 import { companyResolvers } from './company/resolvers.ts'
 import { contentResolvers } from './content/resolvers.ts'
@@ -10,7 +11,9 @@ import { dataSetResolvers } from './data-set/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
 import { emailSettingsResolvers } from './email-settings/resolvers.ts'
 import { embedResolvers } from './embed/resolvers.ts'
+import { explanationResolvers } from './explanation/resolvers.ts'
 import { freshnessResolvers } from './freshness/resolvers.ts'
+import { incomeResolvers } from './income/resolvers.ts'
 import { indexResolvers } from './exchange-index/resolvers.ts'
 import { instrumentResolvers } from './instrument/resolvers.ts'
 import { listingResolvers } from './listing/resolvers.ts'
@@ -33,6 +36,7 @@ import { watchlistResolvers } from './watchlist/resolvers.ts'
 /** The resolvers of all modules. */
 export const resolvers: readonly Resolvers[] = [
   announcementResolvers,
+  announcementSearchResolvers,
   companyEventResolvers,
   companyResolvers,
   contentResolvers,
@@ -43,7 +47,9 @@ export const resolvers: readonly Resolvers[] = [
   derivativeResolvers,
   emailSettingsResolvers,
   embedResolvers,
+  explanationResolvers,
   freshnessResolvers,
+  incomeResolvers,
   indexResolvers,
   instrumentResolvers,
   listingResolvers,

@@ -21,7 +21,7 @@ import {
 } from '@exchange/observability/meters'
 import { processMetrics } from '@exchange/observability/process-metrics'
 
-interface MetricsOptions {
+export interface MetricsOptions {
   /** Commit of the running code, if known. */
   commit?: string | undefined
   clock: Clock

@@ -1,4 +1,5 @@
 import { noSniffing, plainResponse } from '../http/plain-response.ts'
+import { operatorStatusPath } from '../http/probe-path.ts'
 import type { Metrics } from './metrics.ts'
 import type { GatewayStatus } from './status.ts'
 
@@ -10,11 +11,11 @@ interface ProbesOptions {
 
 const headers = { 'cache-control': 'no-store', ...noSniffing }
 
-/** Answers `/livez`, `/readyz`, `/status` and `/metrics`. Undefined for other paths. */
+/** Answers `/livez`, `/readyz`, `/status/operator` and `/metrics`. Undefined for other paths. */
 export function createProbes({ status, metrics }: ProbesOptions) {
   return async (path: string): Promise<Response | undefined> => {
     if (path === '/livez' || path === '/readyz') return plainResponse(200, 'ok')
-    if (path === '/status') return Response.json(status(), { headers })
+    if (path === operatorStatusPath) return Response.json(status(), { headers })
     if (path !== '/metrics' || !metrics) return undefined
     return new Response(await metrics.text(), {
       headers: { 'content-type': metrics.contentType, ...headers },

@@ -1,13 +1,34 @@
-import type { TraceSettings } from '../settings/trace-settings.ts'
+import { foundPath } from '@exchange/observability/plain-path'
+import { startTracing as startTraces } from '@exchange/observability/start-tracing'
+import type { TraceSettings } from '@exchange/observability/trace-settings'
 import type { Log } from '../log/log.ts'
-import type { Tracing } from './tracing.ts'
+import { routeLabel } from './route-label.ts'
+import { hasErrors, type Tracing } from './tracing.ts'
 
-/** Loads OpenTelemetry's packages only if a collector is configured, to save time and memory otherwise. */
+const maxNameLength = 100
+
+/** Traces of the gateway; undefined without a collector. */
 export async function startTracing(
   settings: TraceSettings | undefined,
   log: Log,
 ): Promise<Tracing | undefined> {
-  if (settings === undefined) return undefined
-  const { createOpenTelemetry } = await import('./open-telemetry.ts')
-  return createOpenTelemetry(settings, log)
+  const traces = await startTraces(settings, {
+    tracer: '@exchange/gateway',
+    routeOf: routeLabel,
+    pathOf: foundPath,
+    log,
+  })
+  return (
+    traces && {
+      ...traces,
+      operation({ type, name = '' }, execute) {
+        const label = name.slice(0, maxNameLength)
+        const attributes = {
+          'graphql.operation.type': type,
+          ...(label && { 'graphql.operation.name': label }),
+        }
+        return traces.part({ name: `${type} ${label}`.trimEnd(), attributes, isFailed: hasErrors }, execute)
+      },
+    }
+  )
 }

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ExecutionResult } from 'graphql'
 import { withRequestId } from '@exchange/observability/request-context'
-import type { FollowedRequest } from '../http/http-server.ts'
+import type { Traces } from '@exchange/observability/traces'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -10,22 +9,13 @@ interface TracedOperation {
   name: string | undefined
 }
 
-/**
- * Traces a request, its operations and calls to upstreams, each as a span. Spans contain no queries, variables,
- * addresses or cookies.
- */
-export interface Tracing {
-  /** Begins a request's span. A received `traceparent` is its parent. */
-  request(incoming: IncomingMessage, response: ServerResponse): FollowedRequest
+/** Traces of the gateway: requests, operations and calls to upstreams. */
+export interface Tracing extends Traces {
   /** Executes an operation in its span. */
   operation<Result extends object>(
     operation: TracedOperation,
     execute: () => Result | Promise<Result>,
   ): Promise<Result>
-  /** An upstream's `fetch`: each call has a span up to its headers, and a `traceparent`. */
-  upstream(source: string, fetch: Fetch): Fetch
-  /** Delivers the remaining spans. Resolves soon, even if the collector does not answer. */
-  close(): Promise<void>
 }
 
 interface Upstream {

@@ -8,6 +8,15 @@ import { type MarketCode, markets } from '../domain/market/market.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
 
+/** Undefined for an unreadable file. */
+export type Read = Reading<AnnouncementHead[]> | undefined
+
+/** Files that were read, and the first failure. */
+export interface Reads {
+  reads: readonly Read[]
+  failure: Error | undefined
+}
+
 /** Reads one file of announcements. */
 export type ReadFile = () => Promise<Reading<AnnouncementHead[]>>
 

@@ -19,11 +19,13 @@ import {
   type AnnouncementQuery,
   releasedAtOf,
 } from '../domain/announcements/announcement-filter.ts'
+import type { Correction } from '../domain/announcements/correction.ts'
 import { type Freshness, oldest, type Reading } from '../domain/site/freshness.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
 import { missingList } from '../domain/site/source-error.ts'
-import { createAnnouncementFiles } from './announcement-files.ts'
+import { createAnnouncementFiles, type Read, type Reads } from './announcement-files.ts'
+import { createListSearch } from './list-search.ts'
 
 /** Announcements, latest first, and the first day from which they are complete. */
 export interface AnnouncementList {
@@ -58,6 +60,12 @@ export interface AnnouncementReader {
   details(id: string): Promise<AnnouncementBody | null>
   /** The last read details, without a call; undefined if they were never read. */
   cachedDetails(id: string): AnnouncementBody | undefined
+  /** Corrections and retractions, latest first. */
+  corrections(): Promise<{ all: readonly Correction[]; freshness: Freshness | null }>
+  /** Corrections and retraction of one announcement, without a call. */
+  correctionsOf(id: string): readonly Correction[]
+  /** The latest version of an announcement in the archive, without a call. */
+  archived(id: string): Announcement | null
   /** The same company's next or previous announcement. */
   beside(head: AnnouncementHead, which: 'previous' | 'next'): Promise<Announcement | null>
   presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
@@ -85,14 +93,6 @@ interface AnnouncementReaderOptions {
 /** Key of all announcements. */
 export const announcementsKey = 'announcements'
 
-/** Undefined for an unreadable file. */
-type Read = Reading<AnnouncementHead[]> | undefined
-
-interface Reads {
-  reads: readonly Read[]
-  failure: Error | undefined
-}
-
 /** One per execution. */
 export function createAnnouncementReader(options: AnnouncementReaderOptions): AnnouncementReader {
   const { archive, stream, watch, publicApi } = options
@@ -103,8 +103,24 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
     freshness,
   })
 
+  const searchLists = createListSearch({ ...options, readFiles })
+
+  /** The head of an announcement that a list names, whose time has come. `failure` is that of a list which may name it. */
+  async function find(id: string) {
+    const { reads, failure } = await readNow()
+    const listed = archive.get(id)
+    if (listed) return { head: listed, reads, failure: undefined }
+    // A source that cannot list the latest announcements cannot deny this number.
+    const unlisted = reads.some(read => read?.value) ? failure : (failure ?? missingList('PUBLIC_API'))
+    if (unlisted) return { head: null, reads, failure: unlisted }
+    const search = await searchLists(id)
+    return { head: archive.get(id) ?? null, reads, failure: search.failure }
+  }
+
+  /** Reads the page of a listed announcement. Unlisted pages are never requested. */
   async function readDetails(id: string): Promise<Error | undefined> {
-    await readNow()
+    const { head, failure } = await find(id)
+    if (!head) return failure
     try {
       archive.learnDetails(await publicApi.announcement(id))
       return undefined
@@ -127,14 +143,13 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
     changed: ({ head }) => presented(archive.get(head.id) ?? head, stream.freshness()),
     async byId(id) {
       if (!/^\d{1,15}$/.test(id)) return null
-      const failure = await readDetails(id)
-      const head = archive.get(id)
-      const { reads, failure: failedLists } = await readNow()
-      // A source that cannot list the latest announcements cannot deny this number.
-      const isUnlisted = !reads.some(read => read?.value)
-      if (!head && isUnlisted) throw failure ?? failedLists ?? missingList('PUBLIC_API')
-      if (!head && failure) throw failure
-      return head ? presented(head, ageOf(reads)) : null
+      const { head, reads, failure } = await find(id)
+      if (!head) {
+        if (failure) throw failure
+        return null
+      }
+      await readDetails(id)
+      return presented(archive.get(id) ?? head, ageOf(reads))
     },
     async details(id) {
       const failure = await readDetails(id)
@@ -143,6 +158,15 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       return details ?? null
     },
     cachedDetails: archive.details,
+    async corrections() {
+      const { reads } = await readNow()
+      return { all: archive.corrections.all(), freshness: ageOf(reads) }
+    },
+    correctionsOf: archive.corrections.of,
+    archived(id) {
+      const head = archive.get(id)
+      return head ? presented(head, stream.freshness()) : null
+    },
     async beside({ id, companyCode, releasedAt }, which) {
       if (companyCode === null) return null
       const year = nzDate(releasedAt).slice(0, 4)

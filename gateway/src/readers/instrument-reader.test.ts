@@ -71,7 +71,7 @@ function start(garbled: string[] = []) {
 const byCode = (codes: string[]) =>
   `{ ${codes.map((code, index) => `i${index}: instrument(code: "${code}") { code priceAmount }`).join(' ')} }`
 
-test('more than eight instruments of a market cost one request for the market, all others one each', async () => {
+test('more than eight instruments of a market cost one request for the whole market', async () => {
   const { ask, requested } = start()
   const { data, errors } = await ask(byCode([...shares.slice(1, 10), ...bonds]))
   expect(errors).toBeUndefined()

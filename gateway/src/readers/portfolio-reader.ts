@@ -23,13 +23,19 @@ import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
 import { createHeldInstruments } from './held-instruments.ts'
 import type { HistoryReader } from './history-reader.ts'
+import { createIncomeReader, type IncomeReader } from './income-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
+import { memoByText } from './memo-by-text.ts'
+import { createSplitProposalReader, type SplitProposalReader } from './split-proposal-reader.ts'
 import { createReturnsReader, type DatedQuote, type ReturnsReader } from './returns-reader.ts'
 import { createTransactionDoubts } from './transaction-doubts.ts'
+import { createTransactionEntries } from './transaction-entries.ts'
+import { createTransactionImporter, type TransactionImporter } from './transaction-importer.ts'
 import { createTransactionWriter, type TransactionWriter } from './transaction-writer.ts'
 
 /** Joins a member's holdings with the market. */
-export interface PortfolioReader extends TransactionWriter, ReturnsReader {
+export interface PortfolioReader
+  extends TransactionWriter, TransactionImporter, ReturnsReader, IncomeReader, SplitProposalReader {
   portfolio(): Promise<AccountAnswer<Portfolio>>
   /** The active instrument of a member's entry; null if it is no longer active. */
   instrumentOf(held: Pick<HeldInstrument, 'code' | 'isin'>): Promise<Instrument | null>
@@ -50,6 +56,8 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
   const { accounts, publicApi, instruments } = options
   const held = createHeldInstruments({ publicApi, instruments })
   const doubts = createTransactionDoubts({ ...options, held })
+  const listedOn = memoByText((isin: string) => isin, held.listedOn)
+  const entries = createTransactionEntries({ ...options, held: { listedOn } })
 
   /** The price per $100 may only be on the instrument's own page. */
   async function quoteOf({ listing, isWhole, live }: Instrument): Promise<Quote> {
@@ -84,8 +92,11 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
   }
 
   return {
-    ...createTransactionWriter({ ...options, held, doubts }),
+    ...createTransactionWriter({ accounts, entries, doubts }),
+    ...createTransactionImporter({ accounts, publicApi, entries, doubts }),
     ...createReturnsReader({ ...options, quoteOfHeld }),
+    ...createIncomeReader(options),
+    ...createSplitProposalReader(options),
     instrumentOf: held.of,
     async portfolio() {
       const answer = await accounts.holdings()

@@ -1,4 +1,3 @@
-import { marketCurrency } from '@exchange/market-rules/currency'
 import { Exact } from '@exchange/market-rules/exact'
 import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import type { Quote } from '@exchange/market-rules/holding-value'
@@ -8,20 +7,24 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { marketDayAt } from '@exchange/market-time/trading-phase'
 import type { PriceHistoryPoint } from '../domain/market/price-history.ts'
 import { type AccountAnswer, invalidInput } from '../domain/members/account-answer.ts'
+import { homeFirst } from '../domain/members/home-first.ts'
 import {
   isInPeriod,
   type PositionPrices,
   type ReturnPosition,
+  statedPrice,
   unitPrice,
 } from '../domain/members/returns/measure-position.ts'
 import type { PortfolioReturns } from '../domain/members/returns/portfolio-returns.ts'
 import { priceSplits } from '../domain/members/returns/price-splits.ts'
 import { type PeriodChoice, type ReturnSpan, returnSpan } from '../domain/members/returns/return-period.ts'
 import { computeReturns } from '../domain/members/returns/returns.ts'
+import { valueSeries } from '../domain/members/returns/value-series.ts'
 import type { HeldInstrument, Transaction } from '../domain/members/transaction.ts'
 import { memoByObject } from '../domain/site/memo-by-object.ts'
 import { SourceError } from '../domain/site/source-error.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
+import { allTransactions } from './all-transactions.ts'
 import type { HistoryReader } from './history-reader.ts'
 
 /** A holding's price, with its New Zealand date; undefined if the source does not state it. */
@@ -44,7 +47,6 @@ interface ReturnsReaderOptions {
   quoteOfHeld(held: HeldInstrument): Promise<DatedQuote | null>
 }
 
-const rowsPerPage = 200
 const isRefused = invalidInput([
   {
     field: 'period',
@@ -56,22 +58,6 @@ const isRefused = invalidInput([
 /** Computes a member's returns from all transactions and the prices of their days. */
 export function createReturnsReader(options: ReturnsReaderOptions): ReturnsReader {
   const { accounts, histories, calendar, clock, quoteOfHeld } = options
-
-  /** All transactions, in order of date and entry. */
-  async function allTransactions(): Promise<AccountAnswer<Transaction[]>> {
-    const newestFirst: Transaction[] = []
-    let pageKey: string | null = null
-    for (;;) {
-      const query = { limit: rowsPerPage, pageKey, startDate: null, endDate: null, includeCount: false }
-      // Each page has the key of the next one.
-      // oxlint-disable-next-line no-await-in-loop
-      const answer = await accounts.transactions(query)
-      if (answer.kind !== 'done') return answer
-      newestFirst.push(...answer.value.edges.map(({ node }) => node))
-      pageKey = answer.value.nextKey
-      if (pageKey === null) return { ...answer, value: newestFirst.toReversed() }
-    }
-  }
 
   /** An instrument that is no longer active has no prices: whether its history has yields is unknown. */
   async function pricesOf(held: HeldInstrument, from: string): Promise<PositionPrices> {
@@ -92,7 +78,7 @@ export function createReturnsReader(options: ReturnsReaderOptions): ReturnsReade
 
   return {
     async returns(choice) {
-      const answer = await allTransactions()
+      const answer = await allTransactions(accounts)
       if (answer.kind !== 'done') return answer
       const firstEntry = answer.value[0]?.date
       if (firstEntry === undefined) return { ...answer, value: null }
@@ -107,7 +93,11 @@ export function createReturnsReader(options: ReturnsReaderOptions): ReturnsReade
           prices: await pricesOf(held, entries[0]?.date ?? span.from),
         })),
       )
-      return { ...answer, value: { ...span, firstEntry, ...ordered(computeReturns(positions, span)) } }
+      const values = () => homeFirst(valueSeries(positions, { span, tradingDays: calendar.tradingDays }))
+      return {
+        ...answer,
+        value: { ...span, firstEntry, ...ordered(computeReturns(positions, span)), values },
+      }
     },
   }
 }
@@ -122,14 +112,11 @@ function positionsIn(transactions: readonly Transaction[], span: ReturnSpan) {
 }
 
 function ordered({ holdings, totals }: ReturnType<typeof computeReturns>) {
-  const isHome = ({ currency }: { currency: string }) => Number(currency === marketCurrency)
   return {
     holdings: holdings
       .map(({ position: { isin, code, currency }, returns }) => ({ isin, code, currency, returns }))
       .toSorted((one, other) => (one.code < other.code ? -1 : 1)),
-    totals: totals.toSorted(
-      (one, other) => isHome(other) - isHome(one) || (one.currency < other.currency ? -1 : 1),
-    ),
+    totals: homeFirst(totals),
   }
 }
 
@@ -148,12 +135,9 @@ const tradedDecimals = 4
 
 /** The close as traded. Memoised: a series is read for each day of a portfolio. */
 const tradedClose = memoByObject(({ marketPrice, capitalFactor }: PriceHistoryPoint) => {
-  const adjusted = new Exact(String(marketPrice ?? 0))
-  return unitPrice(
-    capitalFactor === null || capitalFactor === 1
-      ? adjusted
-      : adjusted.div(String(capitalFactor)).toDecimalPlaces(tradedDecimals),
-  )
+  const adjusted = statedPrice(marketPrice ?? 0)
+  if (capitalFactor === null || capitalFactor === 1) return adjusted
+  return unitPrice(adjusted.exact().div(String(capitalFactor)).toDecimalPlaces(tradedDecimals))
 })
 
 const hasClose = ({ marketPrice, capitalFactor }: PriceHistoryPoint) =>

@@ -1,5 +1,5 @@
 import { type AccountAnswer, invalidInput } from '../domain/members/account-answer.ts'
-import { plainCode, plainCodes } from '../domain/market/plain-code.ts'
+import { canonicalCode, canonicalCodes } from '../domain/market/canonical-code.ts'
 import { unknownCodes, type WatchlistItem } from '../domain/members/watchlist.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
@@ -23,7 +23,7 @@ export function createWatchlistReader({ accounts, publicApi }: WatchlistReaderOp
   return {
     items: accounts.watchlist,
     async add(typed, idempotencyKey) {
-      const codes = plainCodes(typed)
+      const codes = canonicalCodes(typed)
       if (codes.length === 0) return noCodes
       const listings = await publicApi.listedAll(codes)
       const unknown = codes.filter((_code, index) => !listings[index])
@@ -32,13 +32,13 @@ export function createWatchlistReader({ accounts, publicApi }: WatchlistReaderOp
       return accounts.addToWatchlist(codes, idempotencyKey)
     },
     async remove(code, idempotencyKey) {
-      const answer = await accounts.removeFromWatchlist(plainCode(code), idempotencyKey)
+      const answer = await accounts.removeFromWatchlist(canonicalCode(code), idempotencyKey)
       // Unknown and missing codes count as removed.
       const isGone = answer.kind === 'done' || answer.kind === 'not-found' || isAboutCode(answer)
       return isGone ? accounts.watchlist() : answer
     },
     // Codes that the market no longer lists may remain, and may return with an undo.
-    order: (codes, idempotencyKey) => accounts.orderWatchlist(plainCodes(codes), idempotencyKey),
+    order: (codes, idempotencyKey) => accounts.orderWatchlist(canonicalCodes(codes), idempotencyKey),
   }
 }
 

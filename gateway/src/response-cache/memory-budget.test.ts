@@ -12,7 +12,7 @@ const names: CacheName[] = [
   'operations',
 ]
 
-test('all caches, each filled beyond its share, hold no more than the budget', () => {
+test('all caches, each filled beyond its share, stay within the budget', () => {
   const memory = createMemoryBudget(10_000_000)
   for (const name of names) {
     const cache = memory.cache<{ bytes: number }>(name, { sizeOf: ({ bytes }) => bytes })

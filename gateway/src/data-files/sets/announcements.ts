@@ -12,6 +12,7 @@ export const announcements: DataSet<AnnouncementHead> = {
   about:
     'Every announcement of the last 365 days, latest first, without its text. Retracted ones are included, with the time of their retraction.',
   maxAgeMs: 60_000,
+  dates: ['releasedAt'],
   columns: [
     { name: 'id', field: 'Announcement.id', value: ({ id }) => id },
     {

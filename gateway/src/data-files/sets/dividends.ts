@@ -4,7 +4,7 @@ import { markets } from '../../domain/market/market.ts'
 import { missingList } from '../../domain/site/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataReaders, DataSet, Piece } from '../data-set.ts'
-import { inOrder } from '../in-order.ts'
+import { mapInOrder } from '../map-in-order.ts'
 
 interface DividendRow {
   listing: Listing
@@ -47,6 +47,7 @@ export const dividends: DataSet<DividendRow> = {
   about:
     'Dividends of every active instrument that is not traded in yield: paid in the last three years, and announced. By code, then by ex date.',
   maxAgeMs: 1_800_000,
+  dates: ['expectedDate'],
   columns: [
     { name: 'code', field: 'Instrument.code', value: ({ listing }) => listing.code },
     { name: 'isin', field: 'Instrument.isin', value: ({ listing }) => listing.isin },
@@ -76,7 +77,7 @@ export const dividends: DataSet<DividendRow> = {
         ({ isin, isYieldTraded, marketType }) => isin !== null && !isYieldTraded && marketType !== 'NZCX',
       )
       .toSorted((one, other) => (one.code < other.code ? -1 : 1))
-    for await (const piece of inOrder(paying, atOnce, listing => ofInstrument(readers, listing)))
+    for await (const piece of mapInOrder(paying, atOnce, listing => ofInstrument(readers, listing)))
       if (piece) yield piece
   },
 }

@@ -41,6 +41,7 @@ export const dairyAuctions: DataSet<DairyAuction> = {
   about: 'Upcoming auctions, the current one and the last four, latest first. Source: GlobalDairyTrade.',
   source,
   maxAgeMs: halfHour,
+  dates: ['date'],
   columns: [
     { name: 'event', field: 'DairyAuction.event', value: ({ event }) => event },
     { name: 'status', field: 'DairyAuction.status', value: ({ status }) => status },
@@ -86,6 +87,7 @@ export const dairyAuctionResults: DataSet<ResultRow> = {
     'Results of each product in each contract of the last four auctions: latest auction first, then by group, product and contract. Source: GlobalDairyTrade.',
   source,
   maxAgeMs: halfHour,
+  dates: ['date'],
   columns: [
     { name: 'event', field: 'DairyAuction.event', value: ({ event }) => event },
     { name: 'date', field: 'DairyAuction.date', value: ({ date }) => date },

@@ -8,6 +8,7 @@ export const marketShare: DataSet<NamedParticipantShare> = {
   title: 'Market share of participants',
   about: 'Each participant’s share of trading on the order book in the latest period, largest first.',
   maxAgeMs: 3_600_000,
+  dates: ['startDate', 'endDate'],
   columns: [
     { name: 'companyId', field: 'ParticipantShare.companyId', value: ({ companyId }) => companyId },
     {

@@ -5,7 +5,7 @@ import type { PriceHistory, PriceHistoryPoint } from '../../domain/market/price-
 import { missingList } from '../../domain/site/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataReaders, DataSet, Piece } from '../data-set.ts'
-import { inOrder } from '../in-order.ts'
+import { mapInOrder } from '../map-in-order.ts'
 
 interface PriceRow {
   listing: Listing
@@ -74,6 +74,7 @@ const prices = (ofYear: number, isPast: boolean): DataSet<PriceRow> => ({
   year: ofYear,
   about: `Every trading day of ${ofYear} of every active instrument, by code, then by day. The exchange gives the last two years.`,
   maxAgeMs: 3_600_000,
+  dates: ['date'],
   isPast,
   isSlow: true,
   groupRows: 1_000,
@@ -94,7 +95,9 @@ const prices = (ofYear: number, isPast: boolean): DataSet<PriceRow> => ({
   ],
   async *read(readers, atOnce) {
     const listings = await listingsOf(readers)
-    for await (const piece of inOrder(listings, atOnce, listing => yearOf(readers, listing, String(ofYear))))
+    for await (const piece of mapInOrder(listings, atOnce, listing =>
+      yearOf(readers, listing, String(ofYear)),
+    ))
       if (piece) yield piece
   },
 })

@@ -21,6 +21,7 @@ export const dailySettlements: DataSet<DailySettlement> = {
   about:
     'Settlement prices of index futures and equity options on the last thirty trade dates: by report, latest date first, then by contract. Final prices replace provisional ones.',
   maxAgeMs: halfHour,
+  dates: ['tradeDate'],
   columns: [
     { name: 'reportType', field: `${daily}.reportType`, value: ({ report }) => report },
     { name: 'tradeDate', field: `${daily}.tradeDate`, value: ({ tradeDate }) => tradeDate },
@@ -66,6 +67,7 @@ export const finalSettlements: DataSet<FinalSettlement> = {
   about:
     'Final settlement prices of expired index futures, latest first: final prices, then provisional ones.',
   maxAgeMs: halfHour,
+  dates: ['settlementDate'],
   columns: [
     {
       name: 'instrumentCode',

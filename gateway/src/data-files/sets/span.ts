@@ -17,6 +17,7 @@ export const spanFiles: DataSet<SpanRow> = {
   about:
     'Margin parameter files of the last two weeks (zip), newest first: the address of each, and its SHA-256 once it is archived.',
   maxAgeMs: 600_000,
+  dates: ['date'],
   columns: [
     { name: 'id', field: 'SpanFile.id', value: ({ file }) => file.id },
     { name: 'date', field: 'SpanFile.date', value: ({ file }) => nzDate(file.date) },

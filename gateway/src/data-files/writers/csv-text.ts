@@ -8,8 +8,8 @@ function cell(value: Cell): string {
   return csvText(value)
 }
 
-/** A row of comma-separated values (RFC 4180), by the rules of the site's own files. */
-export const csvRow = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
+/** A row of comma-separated values (RFC 4180) without a line end, by the rules of the site's own files. */
+export const csvRow = (cells: readonly Cell[]): string => cells.map(cell).join(',')
 
-/** A comment line about the file. */
-export const csvRemark = ([name, text]: readonly [string, string]): string => `${csvComment(name, text)}\r\n`
+/** A comment line about the file, without a line end. */
+export const csvRemark = ([name, text]: readonly [string, string]): string => csvComment(name, text)

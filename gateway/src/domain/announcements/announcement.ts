@@ -1,4 +1,5 @@
 import type { Freshness } from '../site/freshness.ts'
+import type { PageInfo } from '../site/page.ts'
 
 /** The retraction of an announcement. */
 export interface Retraction {
@@ -44,6 +45,34 @@ export interface AnnouncementHead {
 export interface AnnouncementBody {
   body: string | null
   attachments: readonly Attachment[]
+}
+
+/** Text around a match of a search. */
+export interface AnnouncementQuote {
+  parts: readonly { text: string; isMatch: boolean }[]
+  /** Null for the announcement's own text. */
+  attachment: Attachment | null
+  /** Page of the document, from 1. */
+  page: number | null
+}
+
+/** A found announcement. */
+export interface AnnouncementHit {
+  announcement: Announcement
+  /** Null if only its title, company or codes match. */
+  quote: AnnouncementQuote | null
+}
+
+/** One page of found announcements. */
+export interface FoundPage {
+  edges: { node: AnnouncementHit; cursor: string }[]
+  nodes: AnnouncementHit[]
+  pageInfo: PageInfo
+  totalCount: number
+  coveredFrom: string | null
+  /** Reason in words why the query is not searchable; null if it is. */
+  problem: string | null
+  freshness: Freshness | null
 }
 
 /** A head with its freshness; null if it was only read by an earlier run. */

@@ -5,7 +5,7 @@ export interface PageHead extends PageSummary {
   type: 'page' | 'story'
   /** Heading of the page itself. */
   heading: string
-  /** Position among its siblings; null comes last. */
+  /** Position among its siblings; null is last. */
   position: number | null
 }
 

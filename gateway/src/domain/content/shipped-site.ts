@@ -133,6 +133,7 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
         link('News', '/news'),
         link('Careers', '/careers'),
         link('Contact', '/help/contact'),
+        link('Status', '/status'),
       ]),
     ],
     copyright: '© Exchange {year}',

@@ -28,7 +28,7 @@ test('a month settles at the mean price of the second contract in its two auctio
   expect(settled?.prices.map(({ event }) => event)).toEqual([349, 350])
 })
 
-test('a price that is not published counts at its starting price; one that is not sold does not count', () => {
+test('an unpublished price counts at its starting price, and an unsold product does not count', () => {
   const name = 'Regular 210kg drum - NZ/AU'
   const counted = (state: 'NOT_PUBLISHED' | 'NOT_SOLD', startingPrice: number | null = 6_000) =>
     finalSettlement('AMF', '2024-02', [
@@ -57,7 +57,7 @@ test('a single price makes an incomplete settlement; without any there is no pri
   expect(meanPrice([])).toBeNull()
 })
 
-test('anhydrous milk fat settles by the regular drum, and by the premium one from November 2024 on', () => {
+test('anhydrous milk fat settles by the premium drum from November 2024, by the regular before', () => {
   expect(settlementRule('AMF', '2024-10')?.specification).toBe('Regular 210kg drum - NZ/AU')
   expect(settlementRule('AMF', '2024-11')?.specification).toBe('Premium 210kg drum - NZ/AU')
   // The price report spells the drum differently.
@@ -72,6 +72,6 @@ test('the milk price is not settled by auctions, and an unknown product has no r
   expect(settlementRule('XYZ', '2026-09')).toBeUndefined()
 })
 
-test('an auction counts for the month of its date in UTC, even if it begins a day later in New Zealand', () => {
+test('an auction counts for the month of its date in UTC', () => {
   expect(settlementMonth({ startsAt: Date.parse('2026-03-31T12:00:00Z') })).toBe('2026-03')
 })

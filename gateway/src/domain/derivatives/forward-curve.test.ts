@@ -38,7 +38,7 @@ test('a month before the end of March is the end of February', () => {
   expect(month?.date).toBe('2027-02-26')
 })
 
-test('a contract that was not listed then, or cannot be read, leaves the others’ curve alone', () => {
+test('a contract that was not listed then, or is unreadable, does not affect the other curves', () => {
   const old = past(day('2026-11-13', 3_700), day('2026-11-20', 3_800))
   const young = past(day('2026-11-20', 3_900))
   const contracts = [

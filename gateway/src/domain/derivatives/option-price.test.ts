@@ -47,7 +47,7 @@ test('an option far out of the money has a price above zero', () => {
 })
 
 test.each(kinds)(
-  'greeks equal the numeric derivatives of the price: $type on a $underlyingKind at a rate of $rate',
+  'greeks equal the price’s numeric derivatives: $type on a $underlyingKind, rate $rate',
   terms => {
     const price = (more: Partial<OptionTerms>, volatility = 0.25) =>
       optionPrice({ ...terms, ...more }, volatility)

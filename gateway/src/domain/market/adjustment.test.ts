@@ -71,7 +71,7 @@ describe('a dividend', () => {
     expect(adjustmentFactors({ days: [], dividends: [paid('2024-03-04', 1)], currency })).toEqual([])
   })
 
-  test('counts the same, whichever comes first in the list', () => {
+  test('is the same in any order of the list', () => {
     const dividends = [paid('2024-03-07', 0.19), paid('2024-03-05', 0.2)]
     const factors = adjustmentFactors({ days, dividends, currency })
     expect(factors.map(({ date }) => date)).toEqual(['2024-03-07', '2024-03-05'])

@@ -1,5 +1,5 @@
 import type { Dividend } from './dividend.ts'
-import { nineDecimals } from './nine-decimals.ts'
+import { nineDecimals } from '@exchange/market-rules/nine-decimals'
 import type { PriceHistoryPoint } from './price-history.ts'
 
 /** Multiplier of all closes before a date. */

@@ -1,5 +1,5 @@
 import type { Freshness } from '../site/freshness.ts'
-import { nineDecimals } from './nine-decimals.ts'
+import { nineDecimals } from '@exchange/market-rules/nine-decimals'
 
 /** A payment to holders. Amounts are per security, in `currencyCode`, not in cents. */
 export interface Dividend {

@@ -12,7 +12,7 @@ const instrument = (code: string, totalValue: number | null, currency = 'NZD'): 
 const codes = (...instruments: Instrument[]) =>
   mostTraded(instruments, 'NZD').map(({ listing }) => listing.code)
 
-test('the largest value comes first, equal ones by code, however the list is ordered', () => {
+test('the largest value is first, equal ones by code, in any order of the list', () => {
   const rows = [instrument('BBB', 5), instrument('CCC', 90), instrument('AAA', 5)]
   expect(codes(...rows)).toEqual(['CCC', 'AAA', 'BBB'])
   expect(codes(...rows.toReversed())).toEqual(['CCC', 'AAA', 'BBB'])

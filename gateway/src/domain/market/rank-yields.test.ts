@@ -11,7 +11,7 @@ const instrument = (code: string, priceAmount: number | null, isYieldTraded = tr
 })
 const codes = (...instruments: Instrument[]) => rankYields(instruments).map(({ listing }) => listing.code)
 
-test('the highest yield comes first, equal ones by code; a negative one is a yield', () => {
+test('the highest yield is first, equal ones by code; a negative one is a yield', () => {
   const rows = [instrument('NEG', -0.1), instrument('BBB', 4.5), instrument('CCC', 9), instrument('AAA', 4.5)]
   expect(codes(...rows)).toEqual(['CCC', 'AAA', 'BBB', 'NEG'])
   expect(codes(...rows.toReversed())).toEqual(['CCC', 'AAA', 'BBB', 'NEG'])

@@ -10,6 +10,7 @@ export const accountFeatures = [
   'RESEND_CONFIRMATION',
   'RESTORE_TRANSACTION',
   'PRICE_PER_100',
+  'IMPORT_TRANSACTIONS',
   'DIGESTS',
   'MAILBOX',
 ] as const

@@ -1,3 +1,12 @@
+/** A column of a data set, the same in every format. */
+export interface DataSetColumn {
+  name: string
+  /** Dates are New Zealand dates, instants are in UTC. */
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime'
+  unit: string | null
+  description: string | null
+}
+
 /** A data set and the state of its latest files. */
 export interface DataSetState {
   /** Name in its address: `/data/v1/{name}.csv`. */
@@ -12,4 +21,7 @@ export interface DataSetState {
   asAt: string | null
   readAt: string | null
   isSimulated: boolean | null
+  /** First and last date of its rows; null also for a set of the present. */
+  covers: { from: string; to: string } | null
+  columns: readonly DataSetColumn[]
 }

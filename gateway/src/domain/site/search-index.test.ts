@@ -68,7 +68,7 @@ test('options are the first one of each contract, and equity options', () => {
   expect(hits[0]?.name).toBe('Whole Milk Powder Options 2024-03')
 })
 
-test('a contract without a description is named by product and month, or by its code if the product is unknown', () => {
+test('a contract without a description is named by its product and month', () => {
   const [future] = futureHits([contract('WMPH24', false)], [], today)
   expect(future?.name).toBe('Whole Milk Powder Future 2024-03')
   const [undated] = futureHits([{ ...contract('WMPH24', false), expiryDate: null }], [], today)

@@ -38,5 +38,5 @@ export function streamPosition(after: string | null | undefined): number | null 
   if (after === null || after === undefined) return null
   const position = positionIn(after)
   if (position !== undefined) return position
-  throw refused(`\`after\` is no cursor of this stream: '${after.slice(0, 60)}'.`)
+  throw refused(`\`after\` is not a cursor of this stream: '${after.slice(0, 60)}'.`)
 }

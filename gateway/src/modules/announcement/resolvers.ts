@@ -4,9 +4,10 @@ import type { Announcement, AnnouncementHead } from '../../domain/announcements/
 import type { AnnouncementEvent } from '../../domain/announcements/announcement-event.ts'
 import { announcementOrder, type AnnouncementQuery } from '../../domain/announcements/announcement-filter.ts'
 import { announcementType, announcementTypes } from '../../domain/announcements/announcement-type.ts'
+import { correctedFieldNames, correctionId, correctionOrder } from '../../domain/announcements/correction.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { haltAnnouncement } from '../../domain/announcements/halt-announcement.ts'
-import { isHistoric } from '../../domain/market/historic.ts'
+import { isHistoric } from '../../domain/market/is-historic.ts'
 import type { TradingStatus } from '../../domain/market/instrument.ts'
 import { cursorAt } from '../../domain/site/event-cursor.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
@@ -17,6 +18,7 @@ import { subscriber } from '../subscriber.ts'
 import { announcementQuery, streamPosition } from './announcement-query.ts'
 
 const most = 200
+const mostOfOne = 50
 
 interface Asking {
   announcements: {
@@ -89,6 +91,11 @@ export const announcementResolvers: Resolvers = {
       connection(announcementQuery(filter), page, context),
     announcement: (_root, { id }, { announcements }) => announcements.byId(id.trim()),
     announcementTypes: () => [...announcementTypes],
+    async announcementCorrections(_root, page, { announcements }) {
+      const request = pageRequest(page, most)
+      const { all, freshness } = await announcements.corrections()
+      return { ...pageOf(all, { ...request, keyOf: correctionOrder }), totalCount: all.length, freshness }
+    },
   },
 
   Subscription: {
@@ -153,6 +160,17 @@ export const announcementResolvers: Resolvers = {
       retraction ? [] : [...((await announcements.details(id))?.attachments ?? [])],
     previous: (head, _args, { announcements }) => announcements.beside(head, 'previous'),
     next: (head, _args, { announcements }) => announcements.beside(head, 'next'),
+    corrections: ({ id }, _args, { announcements }) => announcements.correctionsOf(id).slice(0, mostOfOne),
+  },
+
+  AnnouncementCorrection: {
+    fieldName: ({ field }) => correctedFieldNames[field],
+    id: correctionId,
+    announcement: ({ announcementId }, _args, { announcements }) =>
+      // Corrections of an announcement that is not in the archive are not listed.
+      announcements.archived(announcementId)!,
+    kind: ({ field }) => (field === 'RETRACTION' ? 'RETRACTED' : 'CORRECTED'),
+    correctedAt: ({ correctedAt }) => isoInstant(correctedAt),
   },
 
   Attachment: {

@@ -9,7 +9,7 @@ import { subscriber } from '../subscriber.ts'
 import { missingList } from '../../domain/site/source-error.ts'
 import { mapEvents } from '../map-events.ts'
 import { watchableCodes } from '../watchable-codes.ts'
-import { withinFive } from '../within-five.ts'
+import { daysArgument } from '../days-argument.ts'
 
 const withFreshness = (index: IndexFigures, freshness: Freshness): ExchangeIndex => ({
   ...index,
@@ -41,7 +41,7 @@ export const indexResolvers: Resolvers = {
       priceDirection(valueChange, valueChangeRelative),
     priceHistory: ({ id }, _args, { publicApi }) => publicApi.indexHistory(id),
     intradayHistory: async ({ id }, { days }, { publicApi }) => {
-      const kept = withinFive(days)
+      const kept = daysArgument(days)
       const history = await publicApi.indexIntraday(id)
       const dateOf = ({ timestamp }: { timestamp: number }) => nzDate(timestamp * 1_000)
       const dailyCloses = async () => (await publicApi.indexHistory(id))?.points ?? null

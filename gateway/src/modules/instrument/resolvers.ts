@@ -1,7 +1,7 @@
+import { relativeChange } from '@exchange/market-rules/figure-formulas'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { entitlementOf } from '../../domain/market/entitlement.ts'
-import { fiftyTwoWeekChange } from '../../domain/market/fifty-two-week-change.ts'
 import { assetClassOf, instrumentCategories } from '../../domain/market/instrument-category.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/market/instrument.ts'
@@ -9,7 +9,7 @@ import { marketOf } from '../../domain/market/market.ts'
 import type { PastClose } from '../../domain/market/price-history.ts'
 import { priceDirection } from '../../domain/market/price-direction.ts'
 import { subscriber } from '../subscriber.ts'
-import { plainCode, watchableCodes } from '../watchable-codes.ts'
+import { canonicalCode, watchableCodes } from '../watchable-codes.ts'
 
 /** The part of the context used by the fields below. */
 interface Asking {
@@ -97,7 +97,7 @@ export const instrumentResolvers: Resolvers = {
     instrumentsByCode: async (_root, { codes }, { instruments }) => {
       const found = await instruments.ofCodes(watchableCodes(codes))
       const byCode = new Map(found.map(each => [each.listing.code, each]))
-      return codes.map(code => byCode.get(plainCode(code)) ?? null)
+      return codes.map(code => byCode.get(canonicalCode(code)) ?? null)
     },
     instruments: (_root, { codes }, { instruments }) => instruments.ofCodes(watchableCodes(codes)),
   },
@@ -181,11 +181,10 @@ export const instrumentResolvers: Resolvers = {
       ...(figures?.invalidFigures ?? []),
     ],
 
-    fiftyTwoWeekChange: async (instrument, _args, { publicApi }) =>
-      fiftyTwoWeekChange(
-        instrument.live?.priceAmount ?? null,
-        (await yearAgo(instrument, publicApi))?.price ?? null,
-      ),
+    fiftyTwoWeekChange: async (instrument, _args, { publicApi }) => {
+      const [price, then] = [instrument.live?.priceAmount ?? null, await yearAgo(instrument, publicApi)]
+      return price === null || then === null ? null : relativeChange(price, then.price)
+    },
     fiftyTwoWeekClose: (instrument, _args, { publicApi }) => yearAgo(instrument, publicApi),
   },
 

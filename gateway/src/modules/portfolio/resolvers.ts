@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { AccountAnswer, AccountRefusal } from '../../domain/members/account-answer.ts'
 import type { Portfolio, ValuedHolding } from '../../domain/members/holding.ts'
+import type { ImportOutcome, RowFault } from '../../domain/members/transaction-import.ts'
 import type { DeletedTransaction, Transaction } from '../../domain/members/transaction.ts'
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
 import { rowsWithin } from '../page-request.ts'
@@ -37,11 +38,39 @@ const kept = (transaction: Transaction) => ({ __typename: 'TransactionSuccess' a
 
 const deleted = ({ id }: DeletedTransaction) => ({ __typename: 'DeleteTransactionSuccess' as const, id })
 
+/** Rows are counted from 0 inside the gateway. */
+const counted = <Row extends { row: number }>(rows: readonly Row[]) =>
+  rows.map(row => ({ ...row, row: row.row + 1 }))
+
+const imported = ({ isDryRun, importId, addedCount, present, faults, doubts }: ImportOutcome) => {
+  if (isDryRun)
+    return {
+      __typename: 'ImportPreview' as const,
+      addedCount,
+      presentRows: present.map(row => row + 1),
+      faults: counted(faults),
+      doubts: counted(doubts),
+    }
+  if (faults.length > 0) return importRefused(faults)
+  const presentCount = present.length
+  return { __typename: 'ImportSuccess' as const, importId, addedCount, presentCount }
+}
+
+const importRefused = (faults: readonly RowFault[]) => ({
+  __typename: 'ImportRefused' as const,
+  message: faults[0]?.message ?? '',
+  faults: counted(faults),
+})
+
 const most = 200
 
 export const portfolioResolvers: Resolvers = {
   Member: {
     portfolio: readPortfolio,
+    async splitProposals(_member, _args, { portfolios }) {
+      const answer = await portfolios.splitProposals()
+      return answer.kind === 'done' ? answer.value : null
+    },
     async transactions(_member, { first, after, ...filter }, { accounts }) {
       const answer = await accounts.transactions({
         limit: rowsWithin(first, most),
@@ -68,6 +97,10 @@ export const portfolioResolvers: Resolvers = {
     },
   },
 
+  Portfolio: {
+    holding: ({ holdings }, { id }) => holdings.find(({ isin }) => isin === id) ?? null,
+  },
+
   Holding: {
     id: ({ isin }) => isin,
     instrument: market('instrument'),
@@ -85,6 +118,8 @@ export const portfolioResolvers: Resolvers = {
   },
 
   TransactionSuccess: { portfolio: readPortfolio },
+  ImportSuccess: { portfolio: readPortfolio },
+  UndoImportSuccess: { portfolio: readPortfolio },
   DeleteTransactionSuccess: { portfolio: readPortfolio },
 
   Mutation: {
@@ -96,6 +131,17 @@ export const portfolioResolvers: Resolvers = {
       const { idempotencyKey, ...draft } = transaction
       const answer = await portfolios.changeTransaction(id, draft, idempotencyKey)
       return answer.kind === 'done' ? kept(answer.value) : refused(answer, memberRefusalOrMissing)
+    },
+    async importTransactions(_root, { input }, { portfolios }) {
+      const { rows, idempotencyKey, isDryRun = false } = input
+      const answer = await portfolios.importTransactions(rows, { idempotencyKey, isDryRun })
+      return answer.kind === 'done' ? imported(answer.value) : memberRefusal(answer)
+    },
+    async undoImport(_root, { input: { importId, idempotencyKey } }, { accounts }) {
+      const answer = await accounts.undoImport(importId, idempotencyKey)
+      return answer.kind === 'done'
+        ? { __typename: 'UndoImportSuccess' as const, removedCount: answer.value }
+        : memberRefusalOrMissing(answer)
     },
     async deleteTransaction(_root, { input: { id, idempotencyKey } }, { accounts }) {
       const answer = await accounts.deleteTransaction(id, idempotencyKey)

@@ -15,7 +15,7 @@ import { priceRange } from '../../domain/market/price-range.ts'
 import { dateArgument } from '../date-argument.ts'
 import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'
-import { withinFive } from '../within-five.ts'
+import { daysArgument } from '../days-argument.ts'
 
 interface Days {
   from?: string | null | undefined
@@ -43,7 +43,7 @@ export const priceHistoryResolvers: Resolvers = {
       return priceRange(history?.points ?? [], changeStart('FIFTY_TWO_WEEKS', nzDate(clock.now())), live)
     },
     intradayHistory: async ({ listing }, { days }, { publicApi }) => {
-      const kept = withinFive(days)
+      const kept = daysArgument(days)
       const history = await publicApi.intraday(listing.isin ?? '')
       const dateOf = ({ timestamp }: { timestamp: number }) => nzDate(timestamp * 1_000)
       const dailyCloses = () => publicApi.recentDays(listing.isin ?? '')

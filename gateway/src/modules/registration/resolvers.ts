@@ -65,7 +65,7 @@ export const registrationResolvers: Resolvers = {
       if (isOfForm(answer)) return visitorRefusal(answer)
       if (answer.kind !== 'done') return linkRefusal(answer)
       const member = await enteredMember(context)
-      if (!member) throw new Error('The account was made, and its session is not there')
+      if (!member) throw new Error('The account was created, but its session was not found')
       return { __typename: 'ActivateAccountSuccess', member }
     },
     async resendConfirmation(_root, { input: { email, challenge } }, { accounts, forms }) {

@@ -13,6 +13,15 @@ export const returnsResolvers: Resolvers = {
     },
   },
 
+  PortfolioReturns: { values: returns => returns.values() },
+
+  PortfolioValues: {
+    date: ({ dates }) => dates,
+    value: ({ values }) => values,
+  },
+
+  DayTrades: { direction: ({ isPurchase }) => (isPurchase ? 'PURCHASE' : 'SALE') },
+
   HoldingReturns: {
     instrument: (holding, _args, { portfolios, isFirst }) =>
       portfolios

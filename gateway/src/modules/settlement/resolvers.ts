@@ -8,7 +8,9 @@ const [mostDates, usualDates] = [30, 10]
 
 function checkedDates(count: number): number {
   if (count >= 1 && count <= mostDates) return count
-  throw new GraphQLError(`datesCount is 1 to ${mostDates}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+  throw new GraphQLError(`\`datesCount\` must be from 1 to ${mostDates}.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
 }
 
 export const settlementResolvers: Resolvers = {

@@ -19,7 +19,7 @@ export type Accounts = SessionQuestions &
   WatchlistQuestions
 
 const nobody: AccountCall = () => {
-  throw new Error('Nobody is known to ask: personal fields stand in operations of their own')
+  throw new Error('No visitor: personal fields need an operation of their own')
 }
 
 /** One per request, bound to its visitor; nothing is cached. Without a visitor every call throws. */

@@ -7,7 +7,9 @@ import type {
   TransactionEntry,
   TransactionPage,
 } from '../../domain/members/transaction.ts'
+import type { ImportAnswer, ImportRequest } from '../../domain/members/transaction-import.ts'
 import type { AccountCall } from './account-call.ts'
+import { ImportBody, importFaults, RemovedBody } from './import-contract.ts'
 import { entryBody, HoldingsBody, TransactionBody, TransactionPageBody } from './portfolio-contract.ts'
 
 /** Filter for transactions. The first and last day are inclusive. */
@@ -29,6 +31,10 @@ export interface PortfolioQuestions {
   changeTransaction(change: TransactionChange): Promise<AccountAnswer<Transaction>>
   deleteTransaction(id: string, idempotencyKey: string): Promise<AccountAnswer<DeletedTransaction>>
   restoreTransaction(id: string, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
+  /** Rows are numbered by their index in the request. A refused import is an answer with errors. */
+  importTransactions(request: ImportRequest): Promise<AccountAnswer<ImportAnswer>>
+  /** Number of deleted transactions. */
+  undoImport(importId: string, idempotencyKey: string): Promise<AccountAnswer<number>>
 }
 
 export interface TransactionChange {
@@ -81,6 +87,25 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
           query: { transaction_uuid: id },
           idempotencyKey,
           schema: z.unknown().transform((): DeletedTransaction => ({ id })),
+        }),
+      ),
+    async importTransactions({ entries, isDryRun, idempotencyKey }) {
+      const answer = await call('/transactions/import', {
+        method: 'POST',
+        body: { transactions: entries.map(entryBody), dry_run: isDryRun },
+        idempotencyKey,
+        schema: ImportBody,
+      })
+      return answer.kind === 'invalid' ? importFaults(answer) : answer
+    },
+    undoImport: (id, idempotencyKey) =>
+      named(id, () =>
+        call('/transactions/import/undo', {
+          method: 'POST',
+          query: { import_id: id },
+          idempotencyKey,
+          schema: RemovedBody,
+          mayBeMissing: true,
         }),
       ),
     restoreTransaction: (id, idempotencyKey) =>

@@ -28,7 +28,7 @@ test.each([201, 202, 204, 206])(
   },
 )
 
-test('a login that is answered 202 goes on with the second step that it names', async () => {
+test('a login that is answered 202 continues with the second step that it names', async () => {
   const body = { second_factor: { challenge: 's1' } }
   expect(await logIn(202, body)).toMatchObject({ kind: 'done', value: 's1' })
   expect(await logIn(200, body)).toMatchObject({ kind: 'done', value: null })

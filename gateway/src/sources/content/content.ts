@@ -1,3 +1,4 @@
+import { released } from '../../domain/site/release.ts'
 import { type AssetFile } from './asset-contract.ts'
 import { assetFiles } from './content-resources.ts'
 import { createHomeQuestions } from './home-questions.ts'
@@ -24,7 +25,8 @@ export function createContent({ space, hasGate, note }: SpaceReaderOptions) {
     /** Returns the file of a published asset by id. Unknown ids cause no call. */
     async assetFile(id: string): Promise<AssetFile | null> {
       const { rows } = await reader.list(assetFiles)
-      return (space.sync.isGone(id) ? undefined : rows.find(file => file.id === id)) ?? null
+      const file = rows.find(each => each.id === id)
+      return space.sync.isGone(id) ? null : released(file, space.clock.now())
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { createFlightLimit } from '../upstream/flight-limit.ts'
+import { createConcurrencyLimit } from '../upstream/concurrency-limit.ts'
 import { createHttp, type Http } from '../upstream/http.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../../domain/site/source-error.ts'
@@ -38,7 +38,7 @@ export function fileAddress(source: string, baseUrl: string): URL | null {
 const failed = (kind: FailureKind, detail: string) => new SourceError({ source: 'CONTENT', kind, detail })
 
 export function createFileLoader({ access, clock, random }: FileLoaderOptions): LoadFile {
-  const limit = createFlightLimit({ inFlight: 6, queue: 100 })
+  const limit = createConcurrencyLimit({ inFlight: 6, queue: 100 })
   const hosts = new Map<string, Http>()
 
   function httpOf({ origin }: URL): Http {

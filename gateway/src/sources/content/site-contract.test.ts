@@ -117,7 +117,7 @@ const linkingOf = (delivery: Delivery) => ({
 })
 
 test.each(odd.map((value, index) => [index, value] as const))(
-  'a home page, a section and a page supplement with invalid fields are read without them (%i)',
+  'invalid fields of a home page, a section and a page supplement are left out (%i)',
   async (_index, value) => {
     for (const name of ['description', 'sections', 'sharingPicture']) {
       const delivery = delivered('homePage', { title: 'Today', [name]: value })

@@ -53,7 +53,7 @@ async function readChanges(http: Http, start: string): Promise<{ items: SyncItem
     if (body.nextSyncUrl !== undefined) return { items, after: pathOf(body.nextSyncUrl) }
     path = pathOf(body.nextPageUrl ?? '')
   }
-  throw new TypeError('a sync without end')
+  throw new TypeError('the sync never ends')
 }
 
 /** Repeats some work at intervals, one run at a time. A request during a run starts another run immediately after it. */

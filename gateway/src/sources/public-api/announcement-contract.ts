@@ -121,6 +121,12 @@ export const parseAnnouncement =
     }
   }
 
+const CorrectionBody = z.object({ id, correctedDate: required(instant, 'no time') })
+
+/** `/announcements/corrections/temp/all.json`: times of corrections by announcement id. */
+export const parseCorrections = (body: unknown): ReadonlyMap<string, number> =>
+  new Map(goodRows(CorrectionBody, body).map(row => [row.id, row.correctedDate]))
+
 const RetractionBody = z.object({ id, retractedDate: required(instant, 'no time'), reason: anyText })
 
 /** `/announcements/retractions/temp/all.json`: retractions by announcement id. */

@@ -9,6 +9,7 @@ import {
   parseAnnouncement,
   parseAttachment,
   parseAnnouncements,
+  parseCorrections,
   parseRetractions,
 } from './announcement-contract.ts'
 import { path } from './path.ts'
@@ -43,6 +44,15 @@ const retractions = resource({
   path: '/announcements/retractions/temp/all.json',
   parse: parseRetractions,
   freshMs: announcementMs,
+  maxBytes,
+})
+/** An exchange without this list corrects only what its current lists contain. */
+const corrections = resource({
+  path: '/announcements/corrections/temp/all.json',
+  parse: parseCorrections,
+  freshMs: announcementMs,
+  mayShrink: 'ALWAYS',
+  logsAbsence: false,
   maxBytes,
 })
 const announcement = resource((id: string) => ({
@@ -94,9 +104,11 @@ export function createAnnouncementQuestions({ read, throttled }: ResourceReader)
       list(ofYear(companyId, year), { freshMs: isOver ? hourMs : 4 * announcementMs }),
     /** Retractions of the last month, by announcement id. */
     retractions: (options?: ReadOptions) => read(retractions, options),
+    /** Times of the last month's corrections, by announcement id. */
+    corrections: () => read(corrections),
     /** An announcement's own page. */
-    async announcement(id: string): Promise<Reading<AnnouncementDetail>> {
-      const reading = await read(announcement(id))
+    async announcement(id: string, options?: ReadOptions): Promise<Reading<AnnouncementDetail>> {
+      const reading = await read(announcement(id), options)
       const { value: detail } = reading
       if (!detail || detail.attachments.every(({ size }) => size !== null)) return reading
       return { ...reading, value: { ...detail, attachments: await sized(detail.attachments) } }

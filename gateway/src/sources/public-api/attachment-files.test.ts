@@ -42,7 +42,7 @@ test('a document is requested once at the specified path, for all its readers', 
   expect(calls).toEqual(['/7/attachment/1/data.pdf'])
 })
 
-test('an exchange that names documents by their numbers is supported, and that name is used first afterwards', async () => {
+test('the name that found one document is the first for the next', async () => {
   const { files, calls } = stand(path => (path.endsWith('/data.pdf') ? notFound() : pdf()))
   await files.read(attachment('7'))
   await files.read(attachment('8', '2'))

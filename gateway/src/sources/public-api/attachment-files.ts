@@ -1,6 +1,6 @@
 import type { Attachment } from '../../domain/announcements/announcement.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
-import { createFlightLimit } from '../upstream/flight-limit.ts'
+import { createConcurrencyLimit } from '../upstream/concurrency-limit.ts'
 import type { Http } from '../upstream/http.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
 import { SourceError } from '../../domain/site/source-error.ts'
@@ -14,7 +14,8 @@ const wholeMs = 20_000
 /** Root folder of the documents of the dairy auction's operator. */
 export const auctionFolder = '/gdt'
 
-type NamedFile = Pick<Attachment, 'announcementId' | 'number'>
+/** With its size, a replaced document is another one. */
+type NamedFile = Pick<Attachment, 'announcementId' | 'number'> & Partial<Pick<Attachment, 'size'>>
 
 /** File names of a document: as specified, then as the exchange's own pages write it. */
 const fileNames: readonly ((attachment: NamedFile) => string)[] = [
@@ -33,7 +34,7 @@ interface AttachmentFilesOptions {
 export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) {
   const cached = memory.cache<Buffer>('attachments', { sizeOf: bytes => bytes.buffer.byteLength })
   const loading = new Map<string, Promise<Buffer>>()
-  const limit = createFlightLimit({ inFlight: 6, queue: 100 })
+  const limit = createConcurrencyLimit({ inFlight: 6, queue: 100 })
   const failed = (kind: 'GARBLED' | 'BUSY', detail: string) =>
     new SourceError({ source: http.source, kind, detail })
 
@@ -73,9 +74,10 @@ export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) 
      */
     read(attachment: NamedFile, root: '' | typeof auctionFolder = ''): Promise<Buffer> {
       const folder = `${root}/announcement/${attachment.announcementId}/attachment/${attachment.number}`
-      const file = cached.get(folder)
+      const version = `${folder} ${attachment.size ?? ''}`
+      const file = cached.get(version)
       if (file) return Promise.resolve(file)
-      const load = loading.get(folder)
+      const load = loading.get(version)
       if (load) return load
       const work = limit
         .run(
@@ -83,11 +85,11 @@ export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) 
           () => failed('BUSY', `${folder}: too many documents wait`),
         )
         .then(bytes => {
-          cached.set(folder, bytes)
+          cached.set(version, bytes)
           return bytes
         })
-        .finally(() => loading.delete(folder))
-      loading.set(folder, work)
+        .finally(() => loading.delete(version))
+      loading.set(version, work)
       return work
     },
   }

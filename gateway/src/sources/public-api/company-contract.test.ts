@@ -22,7 +22,7 @@ test.each([
   expect(parseCompany(code)([row(code)])).toMatchObject({ shortName })
 })
 
-test('a company keeps its names; without a short one it is known by its registered one', () => {
+test('a company keeps its names; without a short one it has its registered one', () => {
   expect(parseCompanies([row('KRE')])).toMatchObject([{ shortName: 'Short' }])
   expect(parseCompanies([{ ...row('KRE'), shortName: '' }])).toMatchObject([
     { shortName: 'Registered Limited', registeredName: 'Registered Limited' },

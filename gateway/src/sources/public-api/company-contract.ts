@@ -1,8 +1,8 @@
 import { marketCurrency } from '@exchange/market-rules/currency'
+import { amountPerSecurity } from '@exchange/market-rules/dividend-amount'
 import { z } from 'zod'
 import type { Company } from '../../domain/market/company.ts'
 import type { Dividend } from '../../domain/market/dividend.ts'
-import { amountPerSecurity } from '../../domain/market/dividend-amount.ts'
 import { regulatorName } from '../../domain/announcements/regulator.ts'
 import { elementParser } from './element-parser.ts'
 import {

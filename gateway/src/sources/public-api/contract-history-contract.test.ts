@@ -14,7 +14,7 @@ const row = {
   openInterest: 340,
 }
 
-test('the milk price’s last price of the past is multiplied by a hundred, its other figures are not', () => {
+test('the milk price’s last price of the past is multiplied by a hundred', () => {
   expect(parseContractHistory('MKP')([row])).toEqual([
     {
       date: '2026-11-19',
@@ -35,7 +35,7 @@ test('another product’s last price is read as it is written', () => {
   expect(parseContractHistory('WMP')([{ ...row, lastPrice: '3925.00' }])[0]?.marketPrice).toBe(3_925)
 })
 
-test('a day without a trade has no prices of the day, and its settlement price as its market price', () => {
+test('a day without a trade has a settlement price and no traded prices', () => {
   const silent = {
     ...row,
     openPrice: '0.00',
@@ -53,7 +53,7 @@ test('a day without a trade has no prices of the day, and its settlement price a
   })
 })
 
-test('days come oldest first, one of each, and a file of bad rows is refused', () => {
+test('days are oldest first, one of each, and a file of bad rows is refused', () => {
   const before = { ...row, tradeDate: row.tradeDate - 86_400 }
   const dates = parseContractHistory('MKP')([row, before, { ...row, lastPrice: '0.0986' }]).map(
     ({ date, marketPrice }) => [date, marketPrice],
@@ -62,7 +62,7 @@ test('days come oldest first, one of each, and a file of bad rows is refused', (
     ['2026-11-18', 9.85],
     ['2026-11-19', 9.86],
   ])
-  expect(() => parseContractHistory('MKP')([{ ...row, tradeDate: 'soon' }])).toThrow('rows are bad')
+  expect(() => parseContractHistory('MKP')([{ ...row, tradeDate: 'soon' }])).toThrow('rows are malformed')
   expect(() => parseContractHistory('MKP')({})).toThrow('not a list')
 })
 

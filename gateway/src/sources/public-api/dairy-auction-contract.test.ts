@@ -44,7 +44,7 @@ test('one absurd price is left out; a list of them is refused', () => {
   const many = Array.from({ length: 39 }, () => '3655')
   expect(states(...many, 'three thousand')).toHaveLength(39)
   for (const absurd of [0, -5, 'three thousand', Number.NaN, {}])
-    expect(() => states(absurd), JSON.stringify(absurd)).toThrow(/bad/)
+    expect(() => states(absurd), JSON.stringify(absurd)).toThrow(/malformed/)
 })
 
 test('an auction that has not begun has no result, regardless of its row', () => {
@@ -62,8 +62,8 @@ test('an auction without a stated status has that of its times', () => {
 })
 
 test('an auction without a number or a time is refused, and a negative quantity is null', () => {
-  expect(() => parseAuctions([{ ...event, event: 0 }], serverTime)).toThrow(/bad/)
-  expect(() => parseAuctions([{ ...event, startsAt: 'soon' }], serverTime)).toThrow(/bad/)
+  expect(() => parseAuctions([{ ...event, event: 0 }], serverTime)).toThrow(/malformed/)
+  expect(() => parseAuctions([{ ...event, startsAt: 'soon' }], serverTime)).toThrow(/malformed/)
   expect(parseAuctions([{ ...event, quantitySold: -3 }], serverTime)[0]?.quantitySold).toBeNull()
 })
 

@@ -5,7 +5,7 @@ import type {
   DairyAuctionForecast,
   DairyAuctionSupply,
 } from '../../domain/dairy/dairy-auction.ts'
-import { pastTime } from '../upstream/past-time.ts'
+import { released } from '../../domain/site/release.ts'
 import {
   anyAmount,
   anyInstant,
@@ -65,5 +65,5 @@ const AnnouncementBody = z
 /** The operator's announcements, latest first; future ones are dropped. */
 export const parseAuctionAnnouncements = (body: unknown, serverTime: number): DairyAuctionAnnouncement[] =>
   goodRows(AnnouncementBody, body)
-    .filter(({ releasedAt }) => pastTime(releasedAt, serverTime) !== null)
+    .filter(each => released(each, serverTime))
     .toSorted((one, other) => other.releasedAt - one.releasedAt)

@@ -99,6 +99,6 @@ test('a figure that is not a number is listed as invalid, and the row is kept', 
 
 test('a row without a code or a contract is refused', () => {
   expect(() => parseDerivativeQuotes([{ ...future, code: null, contractCode: null }], serverTime)).toThrow(
-    '1 of 1 rows are bad',
+    '1 of 1 rows are malformed',
   )
 })

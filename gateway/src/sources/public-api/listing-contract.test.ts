@@ -39,7 +39,7 @@ test('a date is the New Zealand day of its midnight', () => {
   expect(one(bond)?.maturityDate).toBe('2024-08-27')
 })
 
-test('a listing is traded in yield if its flag or its type says so, but not a class F hybrid with the flag off', () => {
+test('a listing’s flag or type decides whether it is traded in yield', () => {
   expect(one(bond)?.isYieldTraded).toBe(true)
   expect(one({ ...share, isYieldTraded: true })?.isYieldTraded).toBe(true)
   expect(one({ ...share, isYieldTraded: 'false', securityClass: 'F' })?.isYieldTraded).toBe(false)
@@ -68,7 +68,7 @@ test('zero is a figure, blank is null, and an unreadable date affects no other f
   })
 })
 
-test('the answer may be one object or a list; an empty list is no instrument', () => {
+test('the answer may be one object or a list; an empty list has no instrument', () => {
   expect(parseListing('NZSX', 'KRE')(share)?.code).toBe('KRE')
   expect(parseListing('NZSX', 'KRE')([])).toBeNull()
 })

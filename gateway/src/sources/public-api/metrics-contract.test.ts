@@ -82,7 +82,7 @@ test('volume is found by date', () => {
   )
 })
 
-test('moments come oldest first, in seconds', () => {
+test('moments are oldest first, in seconds', () => {
   expect(
     parsePricing([
       { timestamp: 20, value: '2' },
@@ -131,7 +131,7 @@ test('past payments begin with the latest, upcoming ones with the next', () => {
   expect(parseUpcomingDividends(rows).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('the last day’s activity is the latest of a list or a single object, with null for missing figures', () => {
+test('the last day’s activity is the latest of a list, with null for missing figures', () => {
   const activity = { date: march8, volume: '1200', value: '3600.50', tradeCount: 4 }
   const latest = {
     date: '2024-03-08',

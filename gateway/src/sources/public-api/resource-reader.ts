@@ -1,5 +1,5 @@
 import type { Freshness, Reading } from '../../domain/site/freshness.ts'
-import { createFlightLimit } from '../upstream/flight-limit.ts'
+import { createConcurrencyLimit } from '../upstream/concurrency-limit.ts'
 import type { Resource } from '../upstream/resource.ts'
 import type { ReadOptions, UpstreamCache } from '../upstream/upstream-cache.ts'
 
@@ -13,7 +13,7 @@ export type ResourceReader = ReturnType<typeof createResourceReader>
 
 /** Reads resources for one execution and notes each reading. */
 export function createResourceReader({ cache, note }: ResourceReaderOptions) {
-  const { run } = createFlightLimit({ inFlight: 24, queue: Infinity })
+  const { run } = createConcurrencyLimit({ inFlight: 24, queue: Infinity })
   async function read<T>(resource: Resource<T>, options?: ReadOptions): Promise<Reading<T>> {
     const reading = await cache.read(resource, options)
     note(reading)

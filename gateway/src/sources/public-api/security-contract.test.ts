@@ -28,7 +28,7 @@ test('a security’s ISIN is read under either name, and its date as a New Zeala
 })
 
 test('a list with too few readable rows is refused', () => {
-  expect(() => parseSecurities([{ code: 'KRE', name: 'Korimako' }])).toThrow('1 of 1 rows are bad')
+  expect(() => parseSecurities([{ code: 'KRE', name: 'Korimako' }])).toThrow('1 of 1 rows are malformed')
 })
 
 test('a category of securities is a set of ISINs', () => {

@@ -42,7 +42,7 @@ test('a settlement price has its New Zealand day, and null for missing figures',
 })
 
 test('a record with an unknown version is refused', () => {
-  expect(() => parseDailySettlements([{ ...daily, version: 'draft' }])).toThrow('1 of 1 rows are bad')
+  expect(() => parseDailySettlements([{ ...daily, version: 'draft' }])).toThrow('1 of 1 rows are malformed')
 })
 
 test('a margin file without an address is refused, and a market share may lack its period', () => {
@@ -50,7 +50,7 @@ test('a margin file without an address is refused, and a market share may lack i
   expect(parseSpanFiles([file])).toEqual([
     { type: 'zip', date: march8 * 1_000, label: 'Margins', id: '7', uri: '/a.zip' },
   ])
-  expect(() => parseSpanFiles([{ ...file, file: {} }])).toThrow('1 of 1 rows are bad')
+  expect(() => parseSpanFiles([{ ...file, file: {} }])).toThrow('1 of 1 rows are malformed')
   expect(parseParticipantShares([{ companyId: 'KOW', onMarketTradedValue: '12.50' }])).toEqual([
     {
       companyId: 'KOW',

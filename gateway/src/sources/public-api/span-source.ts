@@ -1,5 +1,5 @@
 import { type CallOptions, createCall, discard } from '../upstream/call.ts'
-import { createFlightLimit } from '../upstream/flight-limit.ts'
+import { createConcurrencyLimit } from '../upstream/concurrency-limit.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../../domain/site/source-error.ts'
 import { isWholeZip } from './whole-zip.ts'
@@ -23,7 +23,7 @@ const failed = (kind: FailureKind, detail: string) => new SourceError({ source: 
 export function createSpanSource(options: SpanSourceOptions): SpanSource {
   const base = new URL(options.baseUrl)
   const { send, within } = createCall({ ...options, source: 'PUBLIC_API', baseUrl: base.origin })
-  const limit = createFlightLimit({ inFlight: 3, queue: 50 })
+  const limit = createConcurrencyLimit({ inFlight: 3, queue: 50 })
   const loading = new Map<string, Promise<Buffer>>()
 
   function addressOf(uri: string): URL | null {

@@ -2,20 +2,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { standLive, standTicker } from './testing/stand-ticker.ts'
+import { createTestLive, createTestTicker } from './testing/test-ticker.ts'
 
 const kre = '/instrument/KRE'
 
 describe('watching an instrument', () => {
   test('publishes the values of the stream as they arrive', async () => {
-    const { upstream, watcher, settle } = await standLive()
+    const { upstream, watcher, settle } = await createTestLive()
     upstream.stream(kre).send('patch', { isin: 'NZKRE', priceAmount: '1.6' })
     await settle()
     expect(watcher.received).toEqual(['KRE 1.5 STREAMING', 'KRE 1.6 STREAMING'])
   })
 
   test('costs one stream however many watch, and each gets the figures at once', async () => {
-    const { upstream, watch, settle } = await standLive()
+    const { upstream, watch, settle } = await createTestLive()
     const others = Array.from({ length: 100 }, () => watch('kre'))
     await settle()
     expect(upstream.requestedPaths).toEqual([kre])
@@ -23,7 +23,7 @@ describe('watching an instrument', () => {
   })
 
   test('with ten thousand codes that do not exist opens no connection', async () => {
-    const { upstream, watch, settle } = standTicker()
+    const { upstream, watch, settle } = createTestTicker()
     const watchers = Array.from({ length: 100 }, (_, at) =>
       watch(...Array.from({ length: 100 }, (__, of) => `X${at}${of}`)),
     )
@@ -33,7 +33,7 @@ describe('watching an instrument', () => {
   })
 
   test('with many codes of one market uses the market’s stream', async () => {
-    const { upstream, watch, settle, listed, row } = standTicker()
+    const { upstream, watch, settle, listed, row } = createTestTicker()
     const codes = Array.from({ length: 9 }, (_, at) => `N${at}`)
     for (const code of codes) listed.set(code, 'nzsx')
     const { received } = watch(...codes, 'HUIA10')
@@ -50,7 +50,7 @@ describe('watching an instrument', () => {
 
 describe('a watched stream', () => {
   test('is closed half a second after the last watcher has left, even without an event', async () => {
-    const { upstream, clock, watch, settle } = standTicker()
+    const { upstream, clock, watch, settle } = createTestTicker()
     const one = watch('KRE')
     await settle()
     one.leave()
@@ -62,7 +62,7 @@ describe('a watched stream', () => {
   })
 
   test('is aborted after the last watcher has left, even without an answer', async () => {
-    const { upstream, clock, watch, settle } = standTicker()
+    const { upstream, clock, watch, settle } = createTestTicker()
     let aborted = false
     upstream.interfere = request => {
       request.signal.addEventListener('abort', () => (aborted = true))
@@ -78,7 +78,7 @@ describe('a watched stream', () => {
   })
 
   test('is kept when another watcher joins within half a second', async () => {
-    const { upstream, clock, watch, watcher } = await standLive()
+    const { upstream, clock, watch, watcher } = await createTestLive()
     watcher.leave()
     await clock.advance(499)
     const other = watch('KRE')
@@ -88,7 +88,7 @@ describe('a watched stream', () => {
   })
 
   test('gives a slow reader only the latest of each code, and never another reader’s codes', async () => {
-    const { upstream, ticker, row, settle } = standTicker()
+    const { upstream, ticker, row, settle } = createTestTicker()
     const iterate = (codes: string[]) =>
       ticker.watchInstruments(codes, new AbortController().signal)[Symbol.asyncIterator]()
     const slow = iterate(['KRE', 'TUI'])
@@ -117,7 +117,7 @@ describe('a watched stream', () => {
 
 describe('reading without watching', () => {
   test('requests `/last` once in ten seconds', async () => {
-    const { ticker, upstream, clock, row } = standTicker()
+    const { ticker, upstream, clock, row } = createTestTicker()
     upstream.last.set(kre, row('KRE', 1.5))
     const readings = await Promise.all(Array.from({ length: 50 }, () => ticker.instrument('kre')))
     expect(new Set(readings.map(({ value }) => value?.priceAmount))).toEqual(new Set([1.5]))
@@ -131,7 +131,7 @@ describe('reading without watching', () => {
   })
 
   test('makes no request during a watch, and reports each change', async () => {
-    const { ticker, upstream, watcher, clock, settle } = await standLive()
+    const { ticker, upstream, watcher, clock, settle } = await createTestLive()
     const changed: string[] = []
     ticker.onChange(key => changed.push(key))
     const reading = await ticker.instrument('KRE')
@@ -150,13 +150,13 @@ describe('reading without watching', () => {
   })
 
   test('of an unknown code returns null without a request', async () => {
-    const { ticker, upstream } = standTicker()
+    const { ticker, upstream } = createTestTicker()
     expect((await ticker.instrument('XYZ')).value).toBeNull()
     expect(upstream.requestedPaths).toEqual([])
   })
 
   test('reports to other listeners when one throws', async () => {
-    const { ticker, upstream, watcher, settle } = await standLive()
+    const { ticker, upstream, watcher, settle } = await createTestLive()
     const received: string[] = []
     ticker.onChange(() => {
       throw new Error('mine')
@@ -172,20 +172,20 @@ describe('reading without watching', () => {
 test('after a restart with a dead ticker a watcher gets the last known value', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'ticker-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  const before = standTicker({ directory })
+  const before = createTestTicker({ directory })
   before.upstream.last.set(kre, before.row('KRE', 1.5))
   await before.ticker.instrument('KRE')
   // Disk access runs in real time, which a test clock cannot control.
   const isKept = async () => (await readdir(directory)).some(name => name.endsWith('.json'))
   for (let at = 0; at < 50_000 && !(await isKept()); at++) await before.settle()
-  const after = standTicker({ directory, at: '2026-03-06T12:00' })
+  const after = createTestTicker({ directory, at: '2026-03-06T12:00' })
   const watcher = after.watch('KRE')
   for (let at = 0; at < 50_000 && watcher.received.length === 0; at++) await after.clock.advance(20)
   expect(watcher.received).toEqual(['KRE 1.5 LAST_GOOD'])
 })
 
 test('while prices are streamed, the copy for the next start is at most about five minutes old', async () => {
-  const { upstream, clock, watcher, row } = await standLive()
+  const { upstream, clock, watcher, row } = await createTestLive()
   upstream.last.set(kre, row('KRE', 1.5))
   const keepLive = async (minutes: number) => {
     for (let at = 0; at < minutes * 3; at++) {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLog } from '../../log/log.ts'
 import { createDiskStore, type DiskStore } from './disk-store.ts'
 import { resource } from './resource.ts'
-import { standCache } from './testing/stand-cache.ts'
+import { createTestCache } from './testing/test-cache.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -34,7 +34,7 @@ function createFullDisk(): DiskStore & { isFull: boolean } {
 test('once the disk has space again, all copies are written, unchanged ones included', async () => {
   const disk = createFullDisk()
   const etag = { etag: '"1"' }
-  const stand = standCache(() => Response.json('known', { headers: etag }), { disk })
+  const stand = createTestCache(() => Response.json('known', { headers: etag }), { disk })
   for (const path of ['/a', '/b', '/c']) await stand.cache.read(word(path))
   disk.isFull = false
   stand.state.answer = () => new Response(null, { status: 304 })
@@ -44,12 +44,12 @@ test('once the disk has space again, all copies are written, unchanged ones incl
   await stand.clock.advance(0)
   await expect.poll(() => readdir(directory)).toHaveLength(3)
   await disk.settled()
-  const later = standCache(dead, { directory, start: 1_001 * hour })
+  const later = createTestCache(dead, { directory, start: 1_001 * hour })
   for (const path of ['/a', '/b', '/c'])
     expect(await later.failing(later.cache.read(word(path)))).toMatchObject({ value: 'known' })
 })
 
-test('half-written files of an earlier process are removed at the start; those of a running process stay', async () => {
+test('a new process removes half-written files of an ended process only', async () => {
   // Larger than any process id.
   for (const name of ['kea.json.99999999.tmp', 'index.html.99999999.tmp', `tui.json.${process.ppid}.tmp`])
     await writeFile(join(directory, name), 'half')
@@ -60,7 +60,7 @@ test('half-written files of an earlier process are removed at the start; those o
 })
 
 test('a real clock that was set back reads stored copies as last good', async () => {
-  const stand = standCache(
+  const stand = createTestCache(
     () =>
       Response.json('known', { headers: { 'last-modified': new Date(1_000 * hour - minute).toUTCString() } }),
     { directory },
@@ -68,7 +68,7 @@ test('a real clock that was set back reads stored copies as last good', async ()
   await stand.cache.read(word('/a'))
   await stand.disk.settled()
   const clock = { ...createManualClock(999 * hour), isSet: false }
-  const earlier = standCache(dead, { directory, clock })
+  const earlier = createTestCache(dead, { directory, clock })
   const { value, freshness } = (await earlier.failing(earlier.cache.read(word('/a')))) as Awaited<
     ReturnType<typeof earlier.cache.read<string>>
   >
@@ -92,10 +92,10 @@ test.each([
   'a copy of %s, with a set clock that starts %d ms before its read, is %s',
   async (...[, early, expected, file]) => {
     const start = 1_000 * hour
-    const first = standCache(() => Response.json('known'), { directory, start })
+    const first = createTestCache(() => Response.json('known'), { directory, start })
     await first.cache.read(file)
     await first.disk.settled()
-    const next = standCache(dead, { directory, start: start - early })
+    const next = createTestCache(dead, { directory, start: start - early })
     const read = await next.failing(next.cache.read(file))
     expect((read as { value?: unknown }).value).toBe(expected)
   },

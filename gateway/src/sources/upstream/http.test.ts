@@ -49,7 +49,7 @@ test('a document has its validators, and is unchanged on a later 304', async () 
   expect(requests[1]?.headers.get('if-none-match')).toBe('"one"')
 })
 
-test('404 and 403 are no failure, and only a JSON 404 is certain', async () => {
+test('404 and 403 are not failures, and only a JSON 404 is certain', async () => {
   const { http } = upstream(
     () => json('{}', { status: 404 }),
     () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),

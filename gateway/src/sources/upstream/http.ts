@@ -1,6 +1,6 @@
 import { pause } from '@exchange/market-time/clock'
 import { type CallOptions, createCall, discard } from './call.ts'
-import { createFlightLimit } from './flight-limit.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createGetJson, type JsonAnswer, type JsonRequest } from './get-json.ts'
 import { SourceError } from '../../domain/site/source-error.ts'
 
@@ -28,7 +28,7 @@ export function createHttp({ random = Math.random, ...options }: HttpOptions) {
   const call = createCall(options)
   const { addressOf, send, failure, within } = call
   const getOnce = createGetJson(call, clock)
-  const limit = createFlightLimit()
+  const limit = createConcurrencyLimit()
   const counts = new Map<string, number>()
   const count = (result: string) => void counts.set(result, (counts.get(result) ?? 0) + 1)
 

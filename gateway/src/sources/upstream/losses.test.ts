@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { resource } from './resource.ts'
-import { standCache } from './testing/stand-cache.ts'
+import { createTestCache } from './testing/test-cache.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -19,8 +19,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-function stand(...options: Parameters<typeof standCache>): Stand {
-  const one = standCache(...options)
+function stand(...options: Parameters<typeof createTestCache>): Stand {
+  const one = createTestCache(...options)
   stands.push(one)
   return one
 }
@@ -34,7 +34,7 @@ const says = (body: unknown) => () => Response.json(body)
 const absent = () => Response.json({}, { status: 404 })
 const dead = () => Promise.reject(new Error('ECONNREFUSED'))
 
-type Stand = ReturnType<typeof standCache>
+type Stand = ReturnType<typeof createTestCache>
 
 /** Values seen by readers every ten seconds. Each sees the result of the read that the previous reader started. */
 async function readFor({ cache, clock }: Stand, ms: number) {

@@ -2,7 +2,7 @@ import type { Reading } from '../../domain/site/freshness.ts'
 import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
 import { type CacheEntries, createCacheEntries, emptyEntry } from './cache-entry.ts'
 import { settledWithin } from './max-wait.ts'
-import { isFarTooOld, isFresh, readingOf } from './reading-of.ts'
+import { isFarTooOld, isFresh, readingOf } from './resource-freshness.ts'
 import type { Resource, Slot } from './resource.ts'
 import { createRevalidation, type RevalidationOptions } from './revalidation.ts'
 

@@ -9,7 +9,7 @@ test.each([
   ['a number as text', ' 1.25 ', 1.25],
   ['null', null, null],
   ['a blank', '  ', null],
-])('an amount may come as %s', (_how, sent, read) => {
+])('an amount may be %s', (_how, sent, read) => {
   expect(amount.parse(sent)).toBe(read)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['milliseconds', noon],
   ['seconds as text', String(noon / 1_000)],
   ['ISO 8601', '2024-03-08T13:00:00+13:00'],
-])('a moment may come in %s, and is a New Zealand day', (_how, sent) => {
+])('a moment may be in %s, and is a New Zealand day', (_how, sent) => {
   expect(instant.parse(sent)).toBe(noon)
   expect(date.parse(sent)).toBe('2024-03-08')
 })

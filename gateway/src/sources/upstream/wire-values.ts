@@ -113,6 +113,6 @@ export function goodRows<T>(row: z.ZodType<T>, body: unknown): T[] {
   const rows = body.map(each => row.safeParse(each))
   const good = rows.filter(each => each.success).map(each => each.data)
   if (good.length < rows.length * (1 - tolerated))
-    throw new TypeError(`${rows.length - good.length} of ${rows.length} rows are bad`)
+    throw new TypeError(`${rows.length - good.length} of ${rows.length} rows are malformed`)
   return good
 }

@@ -1,5 +1,6 @@
 import { Exact } from '@exchange/market-rules/exact'
 import { addDays } from '../../site/calendar-days.ts'
+import { memoByObject } from '../../site/memo-by-object.ts'
 import { dayText } from '../../site/day-text.ts'
 import type { HeldInstrument } from '../transaction.ts'
 import { type Amount, type PositionDay, positionDays, type ReturnEntry } from './position-days.ts'
@@ -7,13 +8,16 @@ import { alignSplits, type PriceSplits, requireSameSplits } from './price-splits
 import type { ReturnSpan } from './return-period.ts'
 import { NoReturn } from './return-refusal.ts'
 
-/** A price of one security, exact and as a float: rates are ratios, for which a float suffices and is faster. */
+/** A price of one security. Rates are ratios, for which a float suffices; an exact one is made for a value only. */
 export interface UnitPrice {
-  exact: Amount
   float: number
+  exact: () => Amount
 }
 
-export const unitPrice = (exact: Amount): UnitPrice => ({ exact, float: exact.toNumber() })
+export const unitPrice = (exact: Amount): UnitPrice => ({ float: exact.toNumber(), exact: () => exact })
+
+/** A price as its source states it. */
+export const statedPrice = (float: number): UnitPrice => ({ float, exact: () => new Exact(String(float)) })
 
 /** Prices of an instrument in its currency. */
 export interface PositionPrices {
@@ -74,11 +78,12 @@ export function priceOn({ code, prices }: ReturnPosition, date: string): UnitPri
   throw new NoReturn(reason, noPriceTexts[prices.missing](code, date), { code, date })
 }
 
-const valueOf = (position: ReturnPosition, quantity: Amount, date: string): Amount =>
-  quantity.isZero() ? zero : quantity.times(priceOn(position, date).exact)
+/** Exact value of a quantity at the end of a day. Throws `NoReturn` without a price. */
+export const valueOf = (position: ReturnPosition, quantity: Amount, date: string): Amount =>
+  quantity.isZero() ? zero : quantity.times(priceOn(position, date).exact())
 
 /** The day's money. Transfers count at the close of the day. */
-function flowOf(
+export function flowOf(
   position: ReturnPosition,
   { date, movedIn, movedOut, paidIn, paidOut }: PositionDay,
 ): DayFlow {
@@ -101,8 +106,7 @@ export function isInPeriod({ entries }: Pick<ReturnPosition, 'entries'>, { from,
   )
 }
 
-/** Measures a position over a period. Throws `NoReturn` if a price is unknown or a split is missing. */
-export function measurePosition(position: ReturnPosition, { from, to }: ReturnSpan): MeasuredPosition {
+function measure(position: ReturnPosition, { from, to }: ReturnSpan): MeasuredPosition {
   const { code, prices } = position
   const entries = alignSplits(position.entries, prices.splits)
   const all = positionDays(entries)
@@ -126,3 +130,14 @@ export function measurePosition(position: ReturnPosition, { from, to }: ReturnSp
     },
   }
 }
+
+const measuredOver = memoByObject((position: ReturnPosition) =>
+  memoByObject((span: ReturnSpan) => measure(position, span)),
+)
+
+/**
+ * Measures a position over a period. Throws `NoReturn` if a price is unknown or a split is missing. Memoised: returns and
+ * values by day use the same measure.
+ */
+export const measurePosition = (position: ReturnPosition, span: ReturnSpan): MeasuredPosition =>
+  measuredOver(position)(span)

@@ -107,6 +107,7 @@ function bisect(surplus: Surplus, [from, to]: readonly [number, number]): number
   const isRising = surplus(high) > surplus(low)
   for (let round = 0; round < 80; round++) {
     const middle = (low + high) / 2
+    if (middle === low || middle === high) break
     if (surplus(middle) > 0 === isRising) high = middle
     else low = middle
   }

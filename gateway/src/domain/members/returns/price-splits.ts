@@ -39,13 +39,19 @@ export function priceSplits(days: readonly PriceHistoryPoint[]): PriceSplits {
 
 const mostShares = 100
 
-/** A ratio as people write it: `1-for-5`. */
-function ratioText(ratio: number): string {
+/** New and old securities of a ratio, in whole numbers where the exchange's rounded factor allows it. */
+export function wholeRatio(ratio: number): { fresh: number; old: number } {
   for (let old = 1; old <= mostShares; old++) {
     const fresh = Math.round(ratio * old)
-    if (fresh > 0 && Math.abs(fresh / old / ratio - 1) < tolerance) return `${fresh}-for-${old}`
+    if (fresh > 0 && Math.abs(fresh / old / ratio - 1) < tolerance) return { fresh, old }
   }
-  return `${Number(ratio.toPrecision(4))}-for-1`
+  return { fresh: Number(ratio.toPrecision(4)), old: 1 }
+}
+
+/** A ratio as people write it: `1-for-5`. */
+function ratioText(ratio: number): string {
+  const { fresh, old } = wholeRatio(ratio)
+  return `${fresh}-for-${old}`
 }
 
 const kindOf = (ratio: number) => (ratio > 1 ? 'split' : 'consolidation')
@@ -54,6 +60,26 @@ interface Held {
   code: string
   entries: readonly ReturnEntry[]
   days: readonly PositionDay[]
+}
+
+const enteredSplits = (entries: readonly ReturnEntry[]) =>
+  entries.filter(({ type }) => type === 'SPLIT' || type === 'CONSOLIDATION')
+
+/** Whether an entry is a split of the exchange. Its date may be a day without trading before that of the split. */
+const isSame = ({ date, dayBefore, ratio }: PriceSplit, entry: ReturnEntry) =>
+  entry.date > dayBefore && entry.date <= date && Math.abs(ratioOf(entry).toNumber() / ratio - 1) < tolerance
+
+/** Splits that are not among the transactions although something was held on the trading day before, with that quantity. */
+export function missingSplits(
+  { entries, days }: Omit<Held, 'code'>,
+  splits: readonly PriceSplit[],
+): { split: PriceSplit; held: PositionDay['after'] }[] {
+  const entered = enteredSplits(entries)
+  return splits.flatMap(split => {
+    const held = days.findLast(({ date }) => date <= split.dayBefore)?.after
+    if (!held || held.isZero() || entered.some(entry => isSame(split, entry))) return []
+    return [{ split, held }]
+  })
 }
 
 /**
@@ -65,17 +91,11 @@ export function requireSameSplits(
   { splits, first, last }: PriceSplits,
   to: string,
 ) {
-  const entered = entries.filter(
-    ({ type, date }) => (type === 'SPLIT' || type === 'CONSOLIDATION') && date <= to,
-  )
-  const isSame = ({ date, dayBefore, ratio }: PriceSplit, entry: ReturnEntry) =>
-    entry.date > dayBefore &&
-    entry.date <= date &&
-    Math.abs(ratioOf(entry).toNumber() / ratio - 1) < tolerance
-  for (const split of splits) {
-    const held = days.findLast(({ date }) => date <= split.dayBefore)
-    if (split.date > to || !held || held.after.isZero()) continue
-    if (entered.some(entry => isSame(split, entry))) continue
+  const entered = enteredSplits(entries).filter(({ date }) => date <= to)
+  const upTo = splits.filter(({ date }) => date <= to)
+  const [missing] = missingSplits({ entries: entries.filter(({ date }) => date <= to), days }, upTo)
+  if (missing) {
+    const { split } = missing
     const words = `the ${ratioText(split.ratio)} ${kindOf(split.ratio)} of ${code} on ${dayText(split.date)}`
     throw new NoReturn('SPLIT_DIFFERS', `Your transactions do not have ${words}.`, { code, date: split.date })
   }

@@ -8,6 +8,7 @@ import type { ReturnEntry } from './position-days.ts'
 import type { ReturnStatement } from './return-statement.ts'
 import { computeReturns, type Returns } from './returns.ts'
 import { sampleEntry } from './testing/sample-entry.ts'
+import { type ValueSeries, valueSeries } from './value-series.ts'
 
 /**
  * A second implementation from the definitions alone: whole numbers, one step for each day of the calendar. Quantities
@@ -204,6 +205,7 @@ function expectClosed(statement: ReturnStatement) {
 }
 
 let rates = 0
+let valuedDates = 0
 function expectSame(
   { statement, timeWeighted, moneyWeighted }: Returns,
   holdings: readonly Day[][],
@@ -226,6 +228,26 @@ function expectSame(
   expect(Math.abs(leftAtRate(holdings, span, perYear))).toBeLessThan(1e-6)
 }
 
+/** Each day's value is that of the calendar's day, the last one closes the returns, and growth ends at the rate by time. */
+function expectSameDays(
+  { dates: days, values, growth, growthRefusal, leftOut }: ValueSeries,
+  { statement, timeWeighted }: Returns,
+  holdings: readonly Day[][],
+) {
+  expect(leftOut).toEqual([])
+  expect(values.at(-1) ?? '0').toBe(statement?.closingValue)
+  days.forEach((date, index) => {
+    const at = dates.indexOf(date)
+    const worth = at < 0 ? 0n : add(holdings, at, ({ after, price }) => after * price)
+    expect(inCents(values[index]!), date).toBe(cents(worth))
+  })
+  expect(growthRefusal).toEqual(timeWeighted.refusal)
+  const rate = Number(timeWeighted.percent)
+  const last = growth?.at(-1)
+  expect(relative(last === undefined ? rate : (last - 1) * 100, rate)).toBeLessThan(1e-7)
+  valuedDates += days.length
+}
+
 const relative = (one: number, other: number) => Math.abs(one - other) / (1 + Math.abs(other))
 
 test('1,000 portfolios close to the cent and agree with the definitions, day by day', () => {
@@ -244,15 +266,27 @@ test('1,000 portfolios close to the cent and agree with the definitions, day by 
           missing: 'NONE',
         },
       }))
-      const { holdings, totals } = computeReturns(positions, { from: dates[span[0]]!, to: dates[span[1]]! })
+      const period = { from: dates[span[0]]!, to: dates[span[1]]! }
+      const { holdings, totals } = computeReturns(positions, period)
       holdings.forEach(({ returns }, index) => expectSame(returns, [simulated[index]!.days], span))
       expectSame(
         totals[0]!,
         simulated.map(({ days }) => days),
         span,
       )
+      const [series] = valueSeries(positions, {
+        span: period,
+        // Two days of five, so that transactions and periods begin and end on other days too.
+        tradingDays: (from, to) => dates.filter((date, index) => index % 5 < 2 && date >= from && date <= to),
+      })
+      expectSameDays(
+        series!,
+        totals[0]!,
+        simulated.map(({ days }) => days),
+      )
     }),
     { numRuns: Math.max(1_000, fc.readConfigureGlobal()?.numRuns ?? 0) },
   )
   expect(rates).toBeGreaterThan(400)
+  expect(valuedDates).toBeGreaterThan(50_000)
 })

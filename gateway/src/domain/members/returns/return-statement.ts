@@ -21,7 +21,8 @@ export interface ReturnStatement {
   closingValue: string
 }
 
-const cents = (amount: Amount) => amount.toDecimalPlaces(2, Exact.ROUND_HALF_UP)
+/** Rounds to the cent. */
+export const cents = (amount: Amount) => amount.toDecimalPlaces(2, Exact.ROUND_HALF_UP)
 
 /** The amounts to the cent, with the market movement that closes them. */
 export function closedSums(sums: PeriodSums) {

@@ -45,7 +45,7 @@ const example = position(
   { '2025-01-01': '1', '2025-07-01': '1.2', '2025-12-31': '1.1454545454' },
 )
 
-test('two payments of 1,000 that become 2,100 earn 14.5455 % by time and 6.7095 % a year by money', () => {
+test('two payments of 1,000 that grow to 2,100 earn 14.5455 % by time and 6.7095 % by money', () => {
   const { statement, totalReturn, timeWeighted, moneyWeighted } = only(example)
   expect(statement).toEqual({
     openingValue: '0',
@@ -195,7 +195,7 @@ const consolidated = (entries: ReturnEntry[]) => {
 }
 const ratio = { type: 'CONSOLIDATION', ratioNew: '1', ratioOld: '5' } as const
 
-test('a consolidation that is missing among the transactions is named instead of a value five times too high', () => {
+test('a consolidation missing among the transactions is named, and no value is given', () => {
   expect(only(consolidated([]))).toMatchObject({
     statement: null,
     refusal: {

@@ -1,22 +1,42 @@
+import { memoByObject } from '../../site/memo-by-object.ts'
 import { type MeasuredPosition, priceOn } from './measure-position.ts'
 import type { ValuedDay } from './time-weighted.ts'
 
-/** Values of all positions on each day on which one of them has transactions. */
-export function valuedDays(positions: readonly MeasuredPosition[]): ValuedDay[] {
-  const dates = [...new Set(positions.flatMap(({ days }) => days.map(({ date }) => date)))].toSorted()
-  const cursors = positions.map(one => ({ ...one, next: 0, quantity: one.openingQuantity.toNumber() }))
+/** The days of a position in floats. Memoised: a position is part of several totals. */
+const daysInFloats = memoByObject(({ days, flows }: MeasuredPosition) =>
+  days.map(({ date, before, after }, at) => ({
+    date,
+    before: before.toNumber(),
+    after: after.toNumber(),
+    paidIn: flows[at]?.paidIn.toNumber() ?? 0,
+    paidOut: flows[at]?.paidOut.toNumber() ?? 0,
+  })),
+)
+
+/** Values of all positions on each day on which one of them has transactions, and on other days. */
+export function valuedDays(
+  positions: readonly MeasuredPosition[],
+  otherDays: readonly string[] = [],
+): ValuedDay[] {
+  const transacted = positions.flatMap(({ days }) => days.map(({ date }) => date))
+  const dates = [...new Set([...transacted, ...otherDays])].toSorted()
+  const cursors = positions.map(one => ({
+    position: one.position,
+    days: daysInFloats(one),
+    next: 0,
+    quantity: one.openingQuantity.toNumber(),
+  }))
   return dates.map(date => {
     const total: ValuedDay = { date, before: 0, after: 0, paidIn: 0, paidOut: 0 }
     for (const cursor of cursors) {
       let before = cursor.quantity
       const day = cursor.days[cursor.next]
       if (day?.date === date) {
-        const flow = cursor.flows[cursor.next]
-        before = day.before.toNumber()
-        cursor.quantity = day.after.toNumber()
+        before = day.before
+        cursor.quantity = day.after
         cursor.next += 1
-        total.paidIn += flow?.paidIn.toNumber() ?? 0
-        total.paidOut += flow?.paidOut.toNumber() ?? 0
+        total.paidIn += day.paidIn
+        total.paidOut += day.paidOut
       }
       if (before === 0 && cursor.quantity === 0) continue
       const price = priceOn(cursor.position, date).float

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { kre, pricesOf, standGateways } from '../testing/stand-gateways.ts'
+import { kre, pricesOf, createTestGateways } from '../testing/test-gateways.ts'
 
 const minute = 60_000
 
 /** Two gateways with an upstream that offers no streams. */
 async function standPolling() {
-  const stand = standGateways()
+  const stand = createTestGateways()
   stand.refuseStreams(true)
   const [first, second] = [stand.start(), stand.start()]
   await stand.clock.advance(2_000)

@@ -1,7 +1,7 @@
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
 import { createMemoryBus } from '../testing/memory-bus.ts'
-import { standTicker } from '../testing/stand-ticker.ts'
+import { createTestTicker } from '../testing/test-ticker.ts'
 
 const kre = '/instrument/KRE'
 const minute = 60_000
@@ -12,7 +12,7 @@ function startGateway(
   memory: ReturnType<typeof createMemoryBus>,
 ) {
   const member = memory.join()
-  const stand = standTicker({ clock, bus: member.bus })
+  const stand = createTestTicker({ clock, bus: member.bus })
   stand.upstream.interfere = ({ url }) =>
     url.endsWith('/last') ? undefined : new Response(null, { status: 503 })
   const say = (price: number, minutesAgo = 0) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Member } from '../testing/memory-bus.ts'
-import { type Gateway, pricesOf, standGateways } from '../testing/stand-gateways.ts'
+import { type Gateway, pricesOf, createTestGateways } from '../testing/test-gateways.ts'
 
 /** Prices never go back in time, and repeat only with another mode. */
 function expectOrder(gateway: Gateway): void {
@@ -40,10 +40,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refuse' as const), isOn: fc.boolean() }) },
 )
 
-test('under any faults between gateways, no reader gets an older price after a newer one, and all end with the latest', async () => {
+test('no reader’s price goes back when connections between gateways fail', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
-      const stand = standGateways()
+      const stand = createTestGateways()
       const gateways = [stand.start(), stand.start()]
       await stand.clock.advance(1_500)
       for (const each of steps) {
@@ -68,7 +68,7 @@ test('under any faults between gateways, no reader gets an older price after a n
 }, 120_000)
 
 test('a gateway leaves its own connection only for a gateway that has read as far', async () => {
-  const { clock, start, say } = standGateways()
+  const { clock, start, say } = createTestGateways()
   const first = start()
   await clock.advance(1_500)
   const second = start()
@@ -90,7 +90,7 @@ test('a gateway leaves its own connection only for a gateway that has read as fa
 })
 
 test('an event that could not be shared reaches the others within two seconds', async () => {
-  const { clock, start, say } = standGateways()
+  const { clock, start, say } = createTestGateways()
   const [leader, follower] = [start(), start()]
   await clock.advance(1_500)
   leader.member.isCut = true
@@ -106,7 +106,7 @@ test('an event that could not be shared reaches the others within two seconds', 
 })
 
 test('a follower cut off from the others opens one upstream stream of its own', async () => {
-  const { clock, start, say, upstream } = standGateways()
+  const { clock, start, say, upstream } = createTestGateways()
   const [leader, follower] = [start(), start()]
   await clock.advance(1_500)
   follower.member.isCut = true

@@ -24,7 +24,7 @@ test('a patch of a summary has only the fields that it names', () => {
   expect(parts).toEqual([{ code: 'nzsx', trades: 8 }])
 })
 
-test('indices have their display names, and field names of an instrument are accepted for an index', () => {
+test('indices have their display names, and accept the field names of instruments', () => {
   const indices = readDocument(indexContract, [
     { id: 'ALL', code: 'SPNZXALL', name: 'S&P/NZX All', value: 1 },
     { id: 'T10', code: 'spnzxt10tr', name: 'NZX 10', position: 3, value: '2', kind: 'GROSS' },

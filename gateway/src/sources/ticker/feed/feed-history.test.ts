@@ -219,7 +219,7 @@ test('in any history, a feed takes the actions of the rules at their times', () 
   )
 })
 
-test('in any history, there is never a second poll or stream, and a watched feed always continues', () => {
+test('a feed never has two polls or two streams, in any history', () => {
   fc.assert(
     fc.property(history, chance, (happenings, random) => {
       const broken: string[] = []

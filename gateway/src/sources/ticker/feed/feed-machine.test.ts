@@ -144,8 +144,8 @@ describe('a feed between two requests', () => {
   })
 })
 
-describe('a feed whose stream does not hold', () => {
-  test('tries again after growing pauses until the stream holds', () => {
+describe('a feed with an unstable stream', () => {
+  test('tries again after growing pauses until the stream is stable', () => {
     const tries = play([
       [0, watch],
       [0, errored],

@@ -1,6 +1,6 @@
 import { pause } from '@exchange/market-time/clock'
 import { describe, expect, test } from 'vitest'
-import { standLive, standTicker } from '../testing/stand-ticker.ts'
+import { createTestLive, createTestTicker } from '../testing/test-ticker.ts'
 
 const kre = '/instrument/KRE'
 const minute = 60_000
@@ -13,10 +13,13 @@ describe('a broken stream', () => {
     ['sends an unsupported event', stream => stream.send('explode', {})],
     ['sends an unsupported patch type', stream => stream.send('patch', { type: 'splice', data: {} })],
     ['sends an event of more than a megabyte', stream => stream.raw(`data: ${'x'.repeat(1_000_001)}`)],
-  ] satisfies [string, (stream: ReturnType<ReturnType<typeof standTicker>['upstream']['stream']>) => void][])(
+  ] satisfies [
+    string,
+    (stream: ReturnType<ReturnType<typeof createTestTicker>['upstream']['stream']>) => void,
+  ][])(
     'that %s is replaced by polling every ten seconds, and later by a stream again',
     async (_name, breakIt) => {
-      const { upstream, clock, watcher, row } = await standLive()
+      const { upstream, clock, watcher, row } = await createTestLive()
       upstream.last.set(kre, row('KRE', 1.7))
       breakIt(upstream.stream(kre))
       await clock.advance(1_000)
@@ -35,7 +38,7 @@ describe('a broken stream', () => {
     ['HTML', () => new Response('<h1>busy</h1>', { headers: { 'content-type': 'text/html' } })],
     ['503', () => new Response(null, { status: 503 })],
   ])('that is answered with %s is replaced by polling', async (_name, answer) => {
-    const { upstream, clock, watch, row } = standTicker()
+    const { upstream, clock, watch, row } = createTestTicker()
     upstream.last.set(kre, row('KRE', 1.5))
     upstream.interfere = request => (request.url.endsWith('/last') ? undefined : answer())
     const { received } = watch('KRE')
@@ -46,7 +49,7 @@ describe('a broken stream', () => {
   })
 
   test('that is silent for thirty seconds is replaced by polling', async () => {
-    const { upstream, clock, watcher, row } = await standLive()
+    const { upstream, clock, watcher, row } = await createTestLive()
     upstream.last.set(kre, row('KRE', 1.5))
     await clock.advance(29_000)
     upstream.stream(kre).raw(':\n')
@@ -56,8 +59,8 @@ describe('a broken stream', () => {
     expect(watcher.last()).toBe('KRE 1.5 POLLED')
   })
 
-  test('of one topic leaves the others alone', async () => {
-    const { upstream, clock, watch, row, settle, watcher } = await standLive()
+  test('of one topic does not affect the others', async () => {
+    const { upstream, clock, watch, row, settle, watcher } = await createTestLive()
     const other = watch('TUI')
     await settle()
     upstream.stream('/instrument/TUI').send('init', row('TUI', 2))
@@ -72,7 +75,7 @@ describe('a broken stream', () => {
 
 describe('a stream that is reopened', () => {
   async function back() {
-    const stand = await standLive()
+    const stand = await createTestLive()
     const { upstream, clock, row, settle, watch } = stand
     const other = watch('TUI')
     await settle()
@@ -124,7 +127,7 @@ describe('a stream that is reopened', () => {
   })
 
   test('is opened no sooner than its retry time', async () => {
-    const { upstream, clock, row, settle } = await standLive()
+    const { upstream, clock, row, settle } = await createTestLive()
     upstream.last.set(kre, row('KRE', 1.5))
     upstream.stream(kre).raw('retry: 40000\n\n')
     await settle()
@@ -138,7 +141,7 @@ describe('a stream that is reopened', () => {
 
 describe('polling', () => {
   async function polling() {
-    const stand = standTicker()
+    const stand = createTestTicker()
     stand.upstream.interfere = request =>
       request.url.endsWith('/last') ? undefined : new Response(null, { status: 503 })
     stand.upstream.last.set(kre, stand.row('KRE', 1.5))
@@ -147,7 +150,7 @@ describe('polling', () => {
     return { ...stand, watcher }
   }
 
-  test('a failed poll is logged as specified, the last value is kept and marked, and the next poll follows', async () => {
+  test('a failed poll keeps the last value, marks it, and is followed by the next poll', async () => {
     const { upstream, clock, watcher, logged, row } = await polling()
     upstream.last.delete(kre)
     await clock.advance(13_000)
@@ -178,7 +181,7 @@ describe('polling', () => {
   })
 
   test('an upstream that always answers 304 fails the poll, after one unconditional request', async () => {
-    const { upstream, clock, watch, logged } = standTicker()
+    const { upstream, clock, watch, logged } = createTestTicker()
     upstream.interfere = () => new Response(null, { status: 304 })
     watch('KRE')
     await clock.advance(1_000)
@@ -201,7 +204,7 @@ describe('polling', () => {
   })
 
   test('never has two polls under way', async () => {
-    const { upstream, clock, watch } = standTicker()
+    const { upstream, clock, watch } = createTestTicker()
     let under = 0
     let most = 0
     upstream.interfere = async request => {
@@ -218,7 +221,7 @@ describe('polling', () => {
 })
 
 describe('the limit of 25 minutes', () => {
-  const keepalives = async (stand: Awaited<ReturnType<typeof standLive>>, minutes: number) => {
+  const keepalives = async (stand: Awaited<ReturnType<typeof createTestLive>>, minutes: number) => {
     for (let at = 0; at < minutes * 3 + 1; at++) {
       if (stand.upstream.streams.length > 0) stand.upstream.stream(kre).send('keepalive')
       await stand.clock.advance(20_000)
@@ -240,14 +243,14 @@ describe('the limit of 25 minutes', () => {
     ],
     ['not after the early close of a half day', '2026-12-24T12:40', 'KRE 1.5 STREAMING'],
   ])('counts %s', async (_name, at, expected) => {
-    const stand = await standLive(at)
+    const stand = await createTestLive(at)
     stand.upstream.last.set(kre, stand.row('KRE', 1.5))
     await keepalives(stand, 26)
     expect(stand.watcher.last()).toBe(expected)
   })
 
   test('is not reached while keepalives have the current time', async () => {
-    const stand = await standLive()
+    const stand = await createTestLive()
     for (let at = 0; at < 90; at++) {
       stand.upstream.stream(kre).send('keepalive', { asAt: new Date(stand.clock.now()).toISOString() })
       await stand.clock.advance(20_000)
@@ -256,7 +259,7 @@ describe('the limit of 25 minutes', () => {
   })
 
   test('does not apply to a new stream before its init, however old the last value is', async () => {
-    const { upstream, clock, watcher, row, settle } = await standLive()
+    const { upstream, clock, watcher, row, settle } = await createTestLive()
     upstream.stream(kre).break()
     upstream.interfere = () => new Response(null, { status: 503 })
     await clock.advance(40 * minute)
@@ -270,7 +273,7 @@ describe('the limit of 25 minutes', () => {
   })
 
   test('does not apply because a local clock is three hours ahead', async () => {
-    const stand = standTicker({ at: '2026-03-06T14:00' })
+    const stand = createTestTicker({ at: '2026-03-06T14:00' })
     stand.upstream.aheadMs = -180 * minute
     const { received } = stand.watch('KRE')
     await stand.settle()
@@ -281,7 +284,7 @@ describe('the limit of 25 minutes', () => {
   })
 
   test('is measured by the ticker’s own clock, not the local one', async () => {
-    const stand = standTicker()
+    const stand = createTestTicker()
     stand.upstream.aheadMs = 30 * minute
     stand.upstream.last.set(kre, stand.row('KRE', 1.5))
     const { received } = stand.watch('KRE')

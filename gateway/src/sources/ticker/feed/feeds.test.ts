@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { LiveInstrument } from '../../../domain/market/instrument.ts'
 import { createFeed } from './feed.ts'
 import { createFeeds, type FeedListener } from './feeds.ts'
-import { standTicker } from '../testing/stand-ticker.ts'
+import { createTestTicker } from '../testing/test-ticker.ts'
 import { instrumentTopic } from './topic.ts'
 
 const kre = instrumentTopic('KRE')
 
 function stand() {
-  const { world, upstream, clock, row, logged } = standTicker()
+  const { world, upstream, clock, row, logged } = createTestTicker()
   const feeds = createFeeds<LiveInstrument>({
     clock,
     log: world.log,

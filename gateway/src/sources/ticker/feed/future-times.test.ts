@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { standLive, standTicker } from '../testing/stand-ticker.ts'
+import { createTestLive, createTestTicker } from '../testing/test-ticker.ts'
 
 const kre = '/instrument/KRE'
 const farFuture = '2100-01-01T00:00:00Z'
 
 test('an event of the stream from the future is applied without its time', async () => {
-  const { upstream, ticker, watcher, clock, settle } = await standLive()
+  const { upstream, ticker, watcher, clock, settle } = await createTestLive()
   const before = (await ticker.instrument('KRE')).freshness.asAt
   upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.6, asAt: farFuture })
   await settle()
@@ -21,7 +21,7 @@ test('an event of the stream from the future is applied without its time', async
 })
 
 test('an init from the future has no time', async () => {
-  const { upstream, ticker, watch, settle, row } = standTicker()
+  const { upstream, ticker, watch, settle, row } = createTestTicker()
   watch('KRE')
   await settle()
   upstream.stream(kre).send('init', row('KRE', 1.5, { asAt: farFuture }))
@@ -31,7 +31,7 @@ test('an init from the future has no time', async () => {
 })
 
 test('a read and a poll from the future have no time', async () => {
-  const { upstream, ticker, watch, clock, row } = standTicker()
+  const { upstream, ticker, watch, clock, row } = createTestTicker()
   upstream.last.set(kre, row('KRE', 1.5, { asAt: farFuture }))
   const read = await ticker.instrument('KRE')
   expect([read.value?.priceAmount, read.value?.asAt, read.freshness.asAt]).toEqual([1.5, null, null])
@@ -48,7 +48,7 @@ test.each([
   ['is ignored if it is ahead of the local one', 10, 9, null],
   ['keeps the tolerance of a minute if it is ahead of the local one', 10, 1, 1],
 ])('the ticker’s own clock %s', async (...[, aheadMinutes, stampMinutes, believedMinutes]) => {
-  const { upstream, ticker, watch, settle, row, clock } = standTicker()
+  const { upstream, ticker, watch, settle, row, clock } = createTestTicker()
   upstream.aheadMs = aheadMinutes * 60_000
   watch('KRE')
   await settle()
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('a keepalive from the future does not hide that the ticker lags', async () => {
-  const { upstream, clock, watcher, row } = await standLive()
+  const { upstream, clock, watcher, row } = await createTestLive()
   upstream.last.set(kre, row('KRE', 1.5))
   upstream.stream(kre).send('keepalive', { asAt: farFuture })
   const stream = upstream.stream(kre)

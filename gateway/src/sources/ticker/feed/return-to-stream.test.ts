@@ -1,6 +1,6 @@
 import { pause } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import { standTicker } from '../testing/stand-ticker.ts'
+import { createTestTicker } from '../testing/test-ticker.ts'
 
 const minute = 60_000
 
@@ -12,7 +12,7 @@ function createChance(): () => number {
 
 /** This many instruments, each watched on its own topic, all streaming. */
 async function crowd(topics: number) {
-  const stand = standTicker({ random: createChance() })
+  const stand = createTestTicker({ random: createChance() })
   const { upstream, clock, listed, row, watch } = stand
   const codes = Array.from({ length: topics }, (_, at) => `N${at}`)
   for (const code of codes) {

@@ -1,11 +1,11 @@
 import { pause } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import { standTicker } from '../testing/stand-ticker.ts'
+import { createTestTicker } from '../testing/test-ticker.ts'
 
 const kre = '/instrument/KRE'
 
-test('a `/last` that takes eight seconds is published, and the next poll follows after 1.5 times as long', async () => {
-  const { upstream, clock, watch, row } = standTicker()
+test('an eight-second /last is published, and the next poll waits 1.5 times as long', async () => {
+  const { upstream, clock, watch, row } = createTestTicker()
   upstream.last.set(kre, row('KRE', 1.5))
   upstream.interfere = async request => {
     if (!request.url.endsWith('/last')) return new Response(null, { status: 503 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { standTicker } from '../testing/stand-ticker.ts'
+import { createTestTicker } from '../testing/test-ticker.ts'
 
 const kre = '/instrument/KRE'
 const minute = 60_000
 
 /** A watcher of KRE, polled at 26.43 without a stream. */
 async function standPolled(code = 'KRE') {
-  const stand = standTicker()
+  const stand = createTestTicker()
   const { upstream, clock, row, watch } = stand
   upstream.interfere = request =>
     request.url.endsWith('/last') ? undefined : new Response(null, { status: 503 })
@@ -67,7 +67,7 @@ describe('a stream that begins in the past', () => {
   })
 
   test('is published if nothing better is known, and a poll follows at once', async () => {
-    const { upstream, watch, row, settle, clock } = standTicker()
+    const { upstream, watch, row, settle, clock } = createTestTicker()
     const { received } = watch('KRE')
     await settle()
     const asAt = new Date(clock.now() - 50 * minute).toISOString()
@@ -80,7 +80,7 @@ describe('a stream that begins in the past', () => {
 
 describe('a stream that is followed', () => {
   async function standFollowed() {
-    const stand = standTicker()
+    const stand = createTestTicker()
     const { listed, watch, settle, upstream, row, clock } = stand
     const codes = Array.from({ length: 10 }, (_, at) => `N${at}`)
     for (const code of codes) listed.set(code, 'nzsx')
@@ -94,7 +94,7 @@ describe('a stream that is followed', () => {
     return { ...stand, watcher, list, path, modes, shown: () => stand.ticker.instruments('nzsx'), clock }
   }
 
-  test('and sends an empty list is doubted: the previous list is kept, marked, until it is whole again', async () => {
+  test('and sends an empty list keeps the previous list, marked, until it is complete again', async () => {
     const { upstream, clock, list, path, modes, shown, settle } = await standFollowed()
     upstream.last.set(path, [])
     upstream.stream(path).send('update', [])
@@ -120,7 +120,7 @@ describe('a stream that is followed', () => {
     expect([(await shown()).value, (await shown()).freshness.mode]).toEqual([[], 'POLLED'])
   })
 
-  test('that comes back with an older list, other rows included, changes nothing', async () => {
+  test('that returns with an older list, other rows included, changes nothing', async () => {
     const { upstream, clock, list, path, row, shown, settle } = await standFollowed()
     upstream.last.set(path, list(2))
     upstream.stream(path).end()

@@ -203,7 +203,7 @@ function nextOf(value: Value, happened: Happening, now: number) {
   }
 }
 
-test('in any history, the value equals that of a reference, and exactly its changes are published', () => {
+test('the value equals a reference’s, and exactly its changes are published, in any history', () => {
   fc.assert(
     fc.property(history, happenings => {
       const reference = new Reference()

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { standTicker } from '../testing/stand-ticker.ts'
+import { createTestTicker } from '../testing/test-ticker.ts'
 
 const kre = '/instrument/KRE'
 const minute = 60_000
@@ -16,7 +16,7 @@ async function temporary(): Promise<string> {
 const ago = (now: number, minutes: number) => ({ asAt: new Date(now - minutes * minute).toISOString() })
 
 test('the value of a rendered page is kept when its stream begins in the past', async () => {
-  const { ticker, upstream, watch, row, settle, clock } = standTicker()
+  const { ticker, upstream, watch, row, settle, clock } = createTestTicker()
   upstream.last.set(kre, row('KRE', 26.43))
   await ticker.instrument('KRE')
   const { received } = watch('KRE')
@@ -27,7 +27,7 @@ test('the value of a rendered page is kept when its stream begins in the past', 
 })
 
 test('a streamed value is kept when a later read without watchers is older', async () => {
-  const { ticker, upstream, watch, row, settle, clock } = standTicker()
+  const { ticker, upstream, watch, row, settle, clock } = createTestTicker()
   const watcher = watch('KRE')
   await settle()
   upstream.stream(kre).send('init', row('KRE', 26.43))
@@ -44,8 +44,8 @@ test('a streamed value is kept when a later read without watchers is older', asy
   expect(again.received).toEqual(['KRE 26.5 STREAMING'])
 })
 
-test('an instrument’s value from its market’s stream is kept when its own stream begins in the past', async () => {
-  const { upstream, watch, row, settle, clock, listed } = standTicker()
+test('an instrument keeps its market stream’s value when its own stream begins in the past', async () => {
+  const { upstream, watch, row, settle, clock, listed } = createTestTicker()
   const codes = Array.from({ length: 8 }, (_, at) => `N${at}`)
   for (const code of codes) listed.set(code, 'nzsx')
   watch('KRE', ...codes)
@@ -65,7 +65,7 @@ test('an instrument’s value from its market’s stream is kept when its own st
 
 test('a value on disk is kept after a restart when the stream begins in the past', async () => {
   const directory = await temporary()
-  const first = standTicker({ directory })
+  const first = createTestTicker({ directory })
   first.upstream.last.set(kre, first.row('KRE', 26.43))
   await first.ticker.instrument('KRE')
   const files = async () => (await readdir(directory)).filter(file => file.endsWith('.json'))
@@ -73,7 +73,7 @@ test('a value on disk is kept after a restart when the stream begins in the past
   const old = first.row('KRE', 1.11, ago(first.clock.now(), 10))
   first.ticker.close()
 
-  const second = standTicker({ directory, at: '2026-03-06T11:01' })
+  const second = createTestTicker({ directory, at: '2026-03-06T11:01' })
   const { received } = second.watch('KRE')
   await second.settle()
   second.upstream.last.set(kre, second.row('KRE', 26.5))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../../domain/site/freshness.ts'
-import { standTicker } from '../testing/stand-ticker.ts'
+import { createTestTicker } from '../testing/test-ticker.ts'
 import type { Ticker } from '../create-ticker.ts'
 
 /** Records events until the watch ends. */
@@ -24,7 +24,7 @@ const index = (code: string, value: number) => ({ id: code.slice(-2), code, valu
 
 describe('indices', () => {
   test('arrive in one list, then as changes, over one stream for all watchers', async () => {
-    const { ticker, upstream, settle } = standTicker()
+    const { ticker, upstream, settle } = createTestTicker()
     const [one, other] = [follow(ticker.watchIndices), follow(ticker.watchIndices)]
     await settle()
     const stream = upstream.stream('/indices/all')
@@ -44,7 +44,7 @@ describe('indices', () => {
   })
 
   test('are read from the open feed, featured ones first, and requested once without watchers', async () => {
-    const { ticker, upstream, settle } = standTicker()
+    const { ticker, upstream, settle } = createTestTicker()
     upstream.last.set('/indices/all', [index('AA', 1), { ...index('BB', 2), position: 1 }])
     const last = await ticker.indices()
     await ticker.indices()
@@ -62,7 +62,7 @@ describe('a market', () => {
   const paths = ['/nzsx/market', '/nzsx/gainers', '/nzsx/decliners', '/nzsx/instruments']
 
   async function live() {
-    const stand = standTicker()
+    const stand = createTestTicker()
     const watcher = follow(signal => stand.ticker.watchMarket('nzsx', signal))
     await stand.settle()
     const [summary, gainers, decliners, instruments] = paths.map(path => stand.upstream.stream(path))
@@ -138,7 +138,7 @@ describe('a market', () => {
   })
 
   test('that does not exist makes no request', async () => {
-    const { ticker, upstream } = standTicker()
+    const { ticker, upstream } = createTestTicker()
     const { end } = follow(signal => ticker.watchMarket('nyse', signal))
     expect(await end).toBe('ended')
     expect(upstream.requestedPaths).toEqual([])
@@ -149,7 +149,7 @@ describe('an instrument’s intraday history', () => {
   const minute = (at: number, value: number) => ({ timestamp: 1_772_740_800 + at * 60, value, volume: 10 })
 
   test('is published from its last five minutes on', async () => {
-    const { ticker, upstream, settle } = standTicker()
+    const { ticker, upstream, settle } = createTestTicker()
     const { received } = follow(signal => ticker.watchPoints('kre', signal))
     await settle()
     const stream = upstream.stream('/instrument/KRE/price-history')
@@ -165,7 +165,7 @@ describe('an instrument’s intraday history', () => {
   })
 
   test('is polled by its code while it cannot be streamed', async () => {
-    const { ticker, upstream, clock } = standTicker()
+    const { ticker, upstream, clock } = createTestTicker()
     const path = '/instrument/KRE/price-history'
     upstream.interfere = request =>
       request.url.endsWith('/last') ? undefined : new Response(null, { status: 503 })
@@ -180,7 +180,7 @@ describe('an instrument’s intraday history', () => {
   })
 
   test('of a share without trades for hours does not count as lag', async () => {
-    const { ticker, upstream, clock, settle } = standTicker()
+    const { ticker, upstream, clock, settle } = createTestTicker()
     const { received } = follow(signal => ticker.watchPoints('KRE', signal))
     await settle()
     upstream.stream('/instrument/KRE/price-history').send('init', [minute(-300, 1)])
@@ -196,7 +196,7 @@ describe('derivatives', () => {
   const wmp = '/derivatives/underlying/WMP/changes'
 
   test('of an underlying are published one by one, and only keepalives show a lag', async () => {
-    const { ticker, upstream, clock, settle } = standTicker()
+    const { ticker, upstream, clock, settle } = createTestTicker()
     const { received } = follow(signal => ticker.watchDerivatives('wmp', signal))
     await settle()
     upstream.last.set(wmp, [{ code: 'WMPZ26', lastPrice: 3_910 }, { code: 'WMPF27' }])
@@ -220,7 +220,7 @@ describe('derivatives', () => {
   })
 
   test('of all underlyings use one stream', async () => {
-    const { ticker, upstream, settle } = standTicker()
+    const { ticker, upstream, settle } = createTestTicker()
     follow(signal => ticker.watchDerivatives(null, signal))
     await settle()
     expect(upstream.requestedPaths).toEqual(['/derivatives/changes'])
@@ -239,7 +239,7 @@ const kinds: [string, (ticker: Ticker, signal: AbortSignal) => AsyncIterable<rea
 
 describe.each(kinds)('the stream of %s', (_kind, watch, streams) => {
   test('is closed half a second after the last watcher has left, even without an event', async () => {
-    const { ticker, upstream, clock, settle } = standTicker()
+    const { ticker, upstream, clock, settle } = createTestTicker()
     const watchers = [1, 2, 3].map(() => follow(signal => watch(ticker, signal)))
     await settle()
     expect(upstream.streams).toHaveLength(streams)
@@ -253,7 +253,7 @@ describe.each(kinds)('the stream of %s', (_kind, watch, streams) => {
   })
 
   test('stays open when another watcher joins within that time', async () => {
-    const { ticker, upstream, clock, settle } = standTicker()
+    const { ticker, upstream, clock, settle } = createTestTicker()
     const first = follow(signal => watch(ticker, signal))
     await settle()
     first.leave()
@@ -266,7 +266,7 @@ describe.each(kinds)('the stream of %s', (_kind, watch, streams) => {
 })
 
 test('ten thousand unknown codes open no connection, in any kind of watch', async () => {
-  const { ticker, upstream } = standTicker()
+  const { ticker, upstream } = createTestTicker()
   const ends: Promise<string>[] = []
   for (let at = 0; at < 10_000; at++) {
     const code = `X${at}`

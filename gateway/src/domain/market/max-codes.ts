@@ -1,0 +1,2 @@
+/** Maximum number of codes in one argument. */
+export const maxCodes = 300

@@ -1,2 +1,0 @@
-/** Maximum number of codes in one argument. */
-export const mostCodes = 300

@@ -1,2 +1,0 @@
-/** Maximum time to render a page, in milliseconds. A closing server waits longer than this for unfinished responses. */
-export const drawingMs = 8_000

@@ -1,0 +1,26 @@
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { formulaText, inputLabel } from '../../domain/market/explanation.ts'
+import { isoInstant } from '../../domain/site/instant.ts'
+
+const time = ({ asAt }: { asAt: number | null }) => (asAt === null ? null : isoInstant(asAt))
+
+export const explanationResolvers: Resolvers = {
+  Instrument: {
+    explain: (instrument, { figure }, { explanations }) => explanations.ofInstrument(instrument, figure),
+  },
+
+  Holding: {
+    explain: (holding, _args, { explanations }) => explanations.ofHolding(holding),
+  },
+
+  Explanation: {
+    text: ({ formula }) => formulaText(formula),
+    asAt: time,
+    inputs: ({ inputs }) => [...inputs],
+  },
+
+  FormulaInput: {
+    label: ({ name }) => inputLabel(name),
+    asAt: time,
+  },
+}
