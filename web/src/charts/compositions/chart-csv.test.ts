@@ -10,7 +10,10 @@ const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, cur
 
 /** Parses the cells of a CSV as RFC 4180 defines them, skipping remarks. */
 function parse(csv: string): string[][] {
-  const lines = csv.split('\r\n').filter(line => line !== '' && !line.startsWith('#'))
+  const lines = csv
+    .slice(1)
+    .split('\r\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
   return lines.map(line =>
     Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
       (quoted ?? plain ?? '').replaceAll('""', '"'),
@@ -84,7 +87,7 @@ test('the file names the unit of a yield, and quotes only values with a comma', 
   const state = readChartState(new URLSearchParams('lower=macd&lower=volume'))
   const composition = createPriceComposition(prepareDaily(history(3))!, state, yields)
   const csv = chartCsv(composition, { view: { from: 0, to: 1 }, remarks: [] })
-  expect(csv.split('\r\n')[0]).toMatch(/^Date,Close \(%\)/)
+  expect(csv.split('\r\n')[0]).toMatch(/^\uFEFFDate,Close \(%\)/)
 })
 
 test('remarks are written before the header, each on one line', () => {
@@ -97,7 +100,7 @@ test('remarks are written before the header, each on one line', () => {
     view: { from: 0, to: 1 },
     remarks: [['As at', '08/03/2024, "now"\n=1+1']],
   })
-  expect(csv.split('\r\n')[0]).toBe('# As at: 08/03/2024 now =1+1')
+  expect(csv.split('\r\n')[0]).toBe('\uFEFF# As at: 08/03/2024 now =1+1')
 })
 
 test('a file name is valid on every system', () => {

@@ -2,9 +2,9 @@ import type { TradingAxis } from '../scales/trading-axis.ts'
 import { shortTimeText } from './chart-formats.ts'
 import type { Picture } from './picture.ts'
 
-export type EventKind = 'dividend' | 'split' | 'halt' | 'announcement'
+export type EventKind = 'dividend' | 'split' | 'halt' | 'announcement' | 'purchase' | 'sale'
 
-/** Event of an instrument that may explain its price. */
+/** Event that may explain a price or a portfolio's value. */
 export interface ChartEvent {
   readonly kind: EventKind
   /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:MM' in New Zealand time. */
@@ -29,7 +29,14 @@ export interface EventMark {
   readonly index: number
 }
 
-const signs: Readonly<Record<EventKind, string>> = { dividend: 'D', split: 'S', halt: 'H', announcement: 'A' }
+const signs: Readonly<Record<EventKind, string>> = {
+  dividend: 'D',
+  split: 'S',
+  halt: 'H',
+  announcement: 'A',
+  purchase: '+',
+  sale: '−',
+}
 
 /** Width of a mark and of its press target, in pixels. Marks that would overlap are merged. */
 const markWidth = 24

@@ -19,6 +19,8 @@ export interface ChartFormats {
   /** Unit of figures that are not amounts of money. */
   readonly unit: string | undefined
   readonly figure: FigureName
+  /** Follows a figure in a sentence. Only index points have one. */
+  readonly figureUnit: string
   readonly change: ChangeFormat
 }
 
@@ -30,22 +32,24 @@ export interface ChangeFormat {
   readonly unit: '%' | 'pp'
 }
 
-/** Name of a chart's figures. An index has a value, counted in points. */
+/** Name of a chart's figures. An index has a value, counted in points, and a portfolio one in money. */
 export type FigureName = 'price' | 'yield' | 'value'
 
 interface Priced {
   isYieldTraded: boolean
   /** ISO 4217. Empty where figures are index points. */
   currency: string
+  /** Whether figures are of a whole portfolio. */
+  isTotal?: boolean | undefined
 }
 
 interface FormatOptions extends Priced {
   priceDecimals: number
 }
 
-export function figureName({ isYieldTraded, currency }: Priced): FigureName {
+export function figureName({ isYieldTraded, currency, isTotal = false }: Priced): FigureName {
   if (isYieldTraded) return 'yield'
-  return currency === '' ? 'value' : 'price'
+  return currency === '' || isTotal ? 'value' : 'price'
 }
 
 export const missing = '-'
@@ -69,7 +73,8 @@ function roughly(value: number): string {
 }
 
 /** Creates formats that match the numbers on the rest of the site. */
-export function createChartFormats({ priceDecimals, isYieldTraded, currency }: FormatOptions): ChartFormats {
+export function createChartFormats(options: FormatOptions): ChartFormats {
+  const { priceDecimals, isYieldTraded, currency } = options
   const unit = isYieldTraded ? '%' : undefined
   const level = (value: number) => fixedText(value, priceDecimals, unit)
   const priceStyle = { decimals: priceDecimals, currency }
@@ -82,7 +87,8 @@ export function createChartFormats({ priceDecimals, isYieldTraded, currency }: F
     priceDecimals,
     isYieldTraded,
     unit,
-    figure: figureName({ isYieldTraded, currency }),
+    figure: figureName(options),
+    figureUnit: currency === '' && !isYieldTraded ? ' points' : '',
     change: isYieldTraded ? pointsMoved : percentMoved,
   }
 }

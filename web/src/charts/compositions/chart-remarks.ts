@@ -13,6 +13,7 @@ export interface ChartSubject {
   readonly isYieldTraded: boolean
   /** ISO 4217. Empty where figures are index points. */
   readonly currency: string
+  readonly isTotal?: boolean | undefined
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)].join(' and ')
@@ -24,7 +25,10 @@ export function subjectRemarks(subjects: readonly ChartSubject[]): Remark[] {
     if (isYieldTraded) return 'percent a year'
     return currency === '' ? 'points' : currency
   })
-  const kinds = subjects.map(({ currency }) => (currency === '' ? 'Index' : 'Instrument'))
+  const kinds = subjects.map(({ currency, isTotal }) => {
+    if (isTotal) return 'Portfolio'
+    return currency === '' ? 'Index' : 'Instrument'
+  })
   const isMoney = subjects.every(({ isYieldTraded, currency }) => !isYieldTraded && currency !== '')
   return [
     [unique(kinds), unique(names)],

@@ -84,7 +84,7 @@ test('the scale of a yield and a price has no unit', () => {
   expect(mixed.legend({ from: 0, to: 4 })[1]?.text).toBe('5.000% −5.000 pp')
 })
 
-test('two subjects without prices at the same time are not drawn, and the sentence gives the reason', () => {
+test('two subjects without prices at the same time are not drawn, and a sentence explains it', () => {
   const apart = prepareComparison('1y', own, history({ '2026-11-16': null, '2026-11-17': 3 }))!
   const drawn = createComparison(apart, { codes, formats: [formats, formats], lowers: ['volume'] })
   expect(drawn.describe({ from: 2, to: 4 }, false)).toBe(

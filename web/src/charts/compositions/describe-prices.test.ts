@@ -148,7 +148,7 @@ test('a history without a price has no chart', () => {
   expect(prepareDaily(history({}))).toBeNull()
 })
 
-test('the table lists each visible day, newest first, with dashes for missing values and no empty column', () => {
+test('the table lists each visible day, newest first, without empty columns', () => {
   const chart = prepareDaily(history({ '2026-11-17': 2, '2026-11-18': null, '2026-11-19': 3 }))!
   expect(priceTable(createPriceComposition(chart, defaultChartState, formats), { from: 1, to: 3 })).toEqual({
     columns: ['Date', 'Close', 'Volume'],

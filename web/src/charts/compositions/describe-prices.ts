@@ -57,8 +57,6 @@ function when({ axis }: PreparedChart, { period, base, first, last }: Span): str
   return period === 'ytd' ? `In ${axis.text(last).slice(0, 4)} to ${to}` : `Over ${span(period)} to ${to}`
 }
 
-const unit = ({ figure }: ChartFormats) => (figure === 'value' ? ' points' : '')
-
 /** 'fell 3.24%, from $4.3250 at the close of 19/11/2025 to $4.1850' */
 function movement(
   { from, to, base }: { from: number; to: number; base: PastClose | null },
@@ -66,11 +64,11 @@ function movement(
 ) {
   const { isYieldTraded, ratio, price } = formats
   const close = base === null ? '' : ` at the close of ${shortTimeText(base.date)}`
-  if (to === from) return `is unchanged${close}, at ${price(to)}${unit(formats)}`
+  if (to === from) return `is unchanged${close}, at ${price(to)}${formats.figureUnit}`
   const verb = to > from ? 'rose' : 'fell'
   // A yield is a percentage already: a percentage of it would mislead.
   const change = isYieldTraded || from === 0 ? verb : `${verb} ${ratio(to / from - 1)}`
-  return `${change}, from ${price(from)}${close} to ${price(to)}${unit(formats)}`
+  return `${change}, from ${price(from)}${close} to ${price(to)}${formats.figureUnit}`
 }
 
 /** Describes the picture in one sentence. 'Data not available' when the view contains no price. */
@@ -82,7 +80,7 @@ export function describePrices(chart: PreparedChart, { view, period, formats }: 
   const { figure } = formats
   const base = baseOf(chart, period)
   if (first === last && (base === null || base.date === axis.text(last))) {
-    return `On ${shortTimeText(axis.text(last))} the ${figure} was ${formats.price(high)}${unit(formats)}.`
+    return `On ${shortTimeText(axis.text(last))} the ${figure} was ${formats.price(high)}${formats.figureUnit}.`
   }
   const moved = movement({ from: base?.price ?? bars.close[first]!, to: bars.close[last]!, base }, formats)
   const reach = `between ${formats.price(low)} and ${formats.price(high)}`

@@ -2,7 +2,7 @@ import { range } from 'd3'
 import { numbers } from '../series/bars.ts'
 import type { PriceHistoryColumns } from '../series/price-columns.ts'
 import { dayCount, type Period } from '../series/period.ts'
-import { shareMoments } from '../series/shared-moments.ts'
+import { mergeMoments } from '../series/merge-moments.ts'
 import type { View } from '../scales/view.ts'
 import { prepareDaily, prepareIntraday, type PreparedChart, type PriceColumns } from './prepared-chart.ts'
 
@@ -34,7 +34,7 @@ export function prepareComparison(
     return chart && (otherCloses.every(Number.isNaN) ? null : { chart, otherCloses })
   }
   if (!own.intraday || !other.intraday) return null
-  const [ours, theirs] = shareMoments(own.intraday, other.intraday)
+  const [ours, theirs] = mergeMoments(own.intraday, other.intraday)
   const [chart, beside] = [prepareIntraday(ours, days), prepareIntraday(theirs, days)]
   return chart && beside && { chart, otherCloses: beside.bars.close }
 }

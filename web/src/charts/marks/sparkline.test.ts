@@ -3,7 +3,7 @@ import { sparkline } from './sparkline.ts'
 
 const box = { width: 72, height: 20, margin: 2 }
 
-test('the lowest close is at the bottom of the line, the highest at its top and the oldest at its left', () => {
+test('the lowest close is at the bottom of the line, the oldest at its left', () => {
   expect(sparkline([2, 1, 3], box)).toBe('M2,10L36,18L70,2')
 })
 

@@ -30,7 +30,7 @@ function textChunk(keyword: string, text: string): Uint8Array<ArrayBuffer> {
 /** Adds texts to a PNG directly after its header, for software that reads image metadata. */
 export function withTexts(
   png: Uint8Array,
-  texts: readonly (readonly [keyword: string, text: string])[],
+  texts: readonly (readonly [keyword: string, text: string, ...others: unknown[]])[],
 ): Uint8Array<ArrayBuffer> {
   const start = signatureLength + headerChunkLength
   const chunks = texts.map(([keyword, text]) => textChunk(keyword, text))

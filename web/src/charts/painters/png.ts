@@ -22,6 +22,8 @@ export interface PngContent {
 const margin = 24
 const noteHeight = 17
 const markTokens: Readonly<Record<EventKind, Token>> = {
+  purchase: 'green',
+  sale: 'red',
   dividend: 'green',
   split: 'blue',
   halt: 'red',

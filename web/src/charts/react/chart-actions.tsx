@@ -7,10 +7,10 @@ import styles from './price-chart.module.css'
 interface ChartActionsProps {
   /** Download buttons. */
   files: ReactNode
-  /** Link to another view of the chart. */
+  /** Link to another view of the chart, and other actions of its page. */
   otherView?: ReactNode
-  /** Title of the shared link, and the address with this picture. */
-  shared: { title: string; address: string }
+  /** Title of the shared link, and the address with this picture. Null for a private page. */
+  shared: { title: string; address: string } | null
   /** Address with the table open or closed, used by the link without JavaScript. */
   tableAddress: string
   /** Subject of the table, such as 'KRE prices'. */
@@ -44,7 +44,7 @@ export function ChartActions(props: ChartActionsProps) {
         </button>
       )}
       {otherView}
-      <ShareButton what="this chart" {...shared} />
+      {shared && <ShareButton what="this chart" {...shared} />}
       <a
         href={tableAddress}
         aria-label={`Table of ${name}`}

@@ -19,6 +19,8 @@ export interface PricedInstrument {
   isYieldTraded: boolean
   /** ISO 4217, such as NZD. */
   currency: string
+  /** Whether it is a member's portfolio instead of an instrument. Only the member can open its page. */
+  isTotal?: boolean | undefined
 }
 
 /** Delay and source of a chart's figures, as stated in its files. */
@@ -45,6 +47,8 @@ export interface PriceChartProps extends PricedInstrument {
   /** Choices of the reader. Default: an instrument's choices. */
   choices?: ChartChoices | undefined
   source?: ChartSource | undefined
-  /** Link to another view of the chart, among its actions. */
+  /** Sentence after the chart's own. */
+  remark?: string | undefined
+  /** Link to another view of the chart, and other actions of its page, among its actions. */
   otherView?: ReactNode
 }

@@ -7,7 +7,7 @@ import { chartHeight } from '../compositions/plot-layout.ts'
 import type { View } from '../scales/view.ts'
 import { ChartCrosshair } from './chart-crosshair.tsx'
 import { ChartMarks } from './chart-marks.tsx'
-import { ChartStill } from './chart-still.tsx'
+import { StaticChart } from './static-chart.tsx'
 import styles from './price-chart.module.css'
 import { PriceLevels } from './price-levels.tsx'
 import { useExploration } from './use-exploration.ts'
@@ -87,7 +87,7 @@ export function ChartStage(props: ChartStageProps) {
   return (
     <div ref={frame} className={styles.frame} style={size}>
       <div className={styles.still}>
-        <ChartStill picture={picture} />
+        <StaticChart picture={picture} />
         <PriceLevels picture={picture} tag={tagOf(picture)} />
       </div>
       <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />

@@ -29,7 +29,8 @@ export function DrawnChart(props: DrawnChartProps) {
   const [tableId, eventsId] = [useId(), useId()]
   const composition = useComposition(props)
   const { home, view, rest } = useChartView(chart, state)
-  const summary = useMemo(() => composition.describe(view, range === null), [composition, view, range])
+  const described = useMemo(() => composition.describe(view, range === null), [composition, view, range])
+  const summary = props.remark === undefined ? described : `${described} ${props.remark}`
   const subject = `${period} ${comparison ? compared?.code : ''}`
   const tell = useEffectEvent(() => onDrawn(subject, summary))
   useEffect(() => tell(), [subject])
@@ -57,13 +58,13 @@ export function DrawnChart(props: DrawnChartProps) {
             {...{ composition, view, summary, legend, events, maxWidth, lastPrice }}
             title={title}
             subjects={comparison && compared ? [props, compared] : [props]}
-            parameters={`${writeChartState(state, choices)}`}
+            parameters={props.isTotal ? '' : `${writeChartState(state, choices)}`}
             lastPriceAt={props.lastPriceAt ?? null}
             source={props.source ?? []}
           />
         }
         otherView={props.otherView}
-        shared={{ title, address: pictureAddress(state, choices, props.anchor) }}
+        shared={props.isTotal ? null : { title, address: pictureAddress(state, choices, props.anchor) }}
         tableAddress={tableAddress(state, choices, tableId)}
         name={name}
         tableId={tableId}

@@ -3,7 +3,7 @@ import { type ChartState, defaultChartState } from '../compositions/chart-state.
 import { homeView, type PreparedChart, prepareChart } from '../compositions/prepared-chart.ts'
 import { isDayPeriod } from '../series/period.ts'
 import type { PricedInstrument } from './chart-props.ts'
-import { ChartStill } from './chart-still.tsx'
+import { StaticChart } from './static-chart.tsx'
 import { PriceLevels } from './price-levels.tsx'
 import { useComposition } from './use-composition.ts'
 import { useWidth } from './use-width.ts'
@@ -52,7 +52,7 @@ function Still(props: GlanceChartProps & { chart: PreparedChart }) {
   const axis = { '--axis-width': `${composition.axisWidth}px` } as CSSProperties
   return (
     <div ref={frame} className={styles.still} style={axis}>
-      <ChartStill picture={picture} />
+      <StaticChart picture={picture} />
       <PriceLevels picture={picture} tag={lastPrice === null ? null : composition.tag(picture, lastPrice)} />
     </div>
   )

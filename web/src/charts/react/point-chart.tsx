@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { PointChartContent } from '../compositions/point-chart.ts'
 import { ChartLegend } from './chart-legend.tsx'
-import { ChartStill } from './chart-still.tsx'
+import { StaticChart } from './static-chart.tsx'
 import readout from './chart-readout.module.css'
 import { PriceLevels } from './price-levels.tsx'
 import chart from './price-chart.module.css'
@@ -92,7 +92,7 @@ function Stage({ label, content, maxWidth, point }: StageProps) {
   return (
     <div className={chart.frame} style={size as CSSProperties}>
       <div className={chart.still}>
-        <ChartStill picture={picture} />
+        <StaticChart picture={picture} />
         <PriceLevels picture={picture} tag={null} />
       </div>
       {at !== null && <Readout content={content} index={at} part={places[at]! / layout.width} />}

@@ -1,4 +1,4 @@
-import type { Remark } from '../../lib/csv.ts'
+import { nameWithRemarks, pageRequestsRemarks, type Remark } from '../../lib/csv.ts'
 import { csvFile, saveFile } from '../../lib/save-file.ts'
 import { chartCsv } from '../compositions/chart-csv.ts'
 import { newestFigure, subjectRemarks } from '../compositions/chart-remarks.ts'
@@ -45,14 +45,14 @@ async function pngOf(chart: ChartExport, element: Element): Promise<Blob> {
   )
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('The picture could not be written')
-  const texts = [['Title', title], ['Description', summary], ...remarks, ['Software', 'D3']] as const
+  const texts: Remark[] = [['Title', title], ['Description', summary], ...remarks, ['Software', 'D3']]
   const png = new Uint8Array(await blob.arrayBuffer())
   return new Blob([withTexts(png, texts)], { type: 'image/png' })
 }
 
 function csvOf(chart: ChartExport): Blob {
   const { composition, view, title } = chart
-  const remarks = [['Title', title], ...remarksOf(chart, null)] as const
+  const remarks: Remark[] = pageRequestsRemarks() ? [['Title', title], ...remarksOf(chart, null)] : []
   return csvFile(chartCsv(composition, { view, remarks }))
 }
 
@@ -61,5 +61,8 @@ export async function saveChart(kind: FileKind, chart: ChartExport, element: Ele
   const { axis } = chart.composition
   const { first, end } = axis.barsIn(chart.view)
   const name = fileName([chart.title, axis.text(first), 'to', axis.text(end - 1)])
-  saveFile(kind === 'png' ? await pngOf(chart, element) : csvOf(chart), `${name}.${kind}`)
+  saveFile(
+    kind === 'png' ? await pngOf(chart, element) : csvOf(chart),
+    `${nameWithRemarks(name, chart.source)}.${kind}`,
+  )
 }

@@ -22,7 +22,8 @@ export interface TreemapItem {
 export interface TreemapGroup {
   key: string
   label: string
-  href: string
+  /** No link without one. */
+  href?: string | undefined
   items: readonly TreemapItem[]
 }
 
@@ -36,16 +37,19 @@ const layouts = [
 /** Upper bound for the average letter width of a name at 13 px, in any typeface. */
 const letterWidth = 8.8
 
-/** Height of a single group, as a fraction of the full height. */
-const singleHeight = 0.62
+/** Height of a low picture, as a fraction of the full height. */
+const lowHeight = 0.62
 
 /** Positions of tiles in each layout. Recalculated only when the items change. */
 export type TreemapPlaces = readonly ReadonlyMap<string, TreemapTile>[]
 
 const partOf = ({ key, value }: TreemapItem): TreemapPart => ({ key, value, parts: [] })
 
-/** Positions of groups, or of the items of a single group. */
-export function treemapPlaces(groups: readonly TreemapGroup[]): TreemapPlaces {
+/** Whether a picture is low by default: a single group is. */
+const isSingle = (groups: readonly TreemapGroup[]) => groups.length === 1
+
+/** Positions of groups, or of the items of a single group. `isLow` must be that of the picture. */
+export function treemapPlaces(groups: readonly TreemapGroup[], isLow = isSingle(groups)): TreemapPlaces {
   const [only] = groups
   const parts =
     groups.length === 1 && only
@@ -56,7 +60,7 @@ export function treemapPlaces(groups: readonly TreemapGroup[]): TreemapPlaces {
           parts: items.map(partOf),
           nameWidth: label.length * letterWidth,
         }))
-  const part = groups.length === 1 ? singleHeight : 1
+  const part = isLow ? lowHeight : 1
   return layouts.map(({ width, height, header, least }) =>
     treemapTiles(parts, { width, height: height * part, header, leastScale: least / width }),
   )
@@ -81,17 +85,19 @@ function placeStyle(places: TreemapPlaces, key: string): CSSProperties {
 interface TreemapChartProps {
   groups: readonly TreemapGroup[]
   places: TreemapPlaces
+  /** Whether the picture is low, for few items. */
+  isLow?: boolean
 }
 
 /**
  * Areas proportional to the items' values, with colour and sign of their change. Visual only: assistive technology and the
  * keyboard use the table next to it, with the same links.
  */
-export function TreemapChart({ groups, places }: TreemapChartProps) {
+export function TreemapChart({ groups, places, isLow = isSingle(groups) }: TreemapChartProps) {
   const hasGroups = groups.length > 1
   return (
     <div className={styles.frame} aria-hidden="true">
-      <div className={styles.map} data-single={!hasGroups || undefined}>
+      <div className={styles.map} data-low={isLow || undefined}>
         {hasGroups &&
           groups.map(({ key, label, href }) => (
             <a

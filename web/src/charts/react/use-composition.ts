@@ -14,10 +14,10 @@ export interface Composed extends PriceChartProps {
   comparison: PreparedComparison | null
 }
 
-function useFormats({ priceDecimals, isYieldTraded, currency }: PricedInstrument): ChartFormats {
+function useFormats({ priceDecimals, isYieldTraded, currency, isTotal }: PricedInstrument): ChartFormats {
   return useMemo(
-    () => createChartFormats({ priceDecimals, isYieldTraded, currency }),
-    [priceDecimals, isYieldTraded, currency],
+    () => createChartFormats({ priceDecimals, isYieldTraded, currency, isTotal }),
+    [priceDecimals, isYieldTraded, currency, isTotal],
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { awaitReader } from './await-reader.ts'
+import { startOnFirstInput } from './start-on-first-input.ts'
 import type { Exploration, Explorer } from '../interactions/explore-chart.ts'
 
 /** Elements updated without React. */
@@ -22,7 +22,7 @@ export function useExploration(elements: Elements, exploration: Exploration): vo
   useEffect(() => {
     const found = { frame: frame.current!, canvas: canvas.current!, surface: surface.current! }
     const leave = new AbortController()
-    awaitReader(
+    startOnFirstInput(
       found.surface,
       explore => {
         explorer.current = explore({ ...found, crosshair: () => crosshair.current }, () => now())

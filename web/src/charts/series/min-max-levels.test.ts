@@ -14,7 +14,7 @@ const five: Bars = {
   volume: column(10, gap, 5, 7, 1),
 }
 
-test('two bars merge into one with the first open, the extremes, the last close and the greater volume', () => {
+test('two bars merge into the first open, the extremes, the last close and the larger volume', () => {
   const { open, high, low, close, volume } = createMinMaxLevels(five).at(1)
   expect([open[0], high[0], low[0], close[0], volume[0]]).toEqual([1, 9, 0.5, 8, 10])
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Remark } from '../../lib/csv.ts'
+import { nameWithRemarks, pageRequestsRemarks, type Remark } from '../../lib/csv.ts'
 import { useGate } from '../../lib/gate.ts'
 import { csvFile, saveFile } from '../../lib/save-file.ts'
 import { Button } from './button.tsx'
@@ -9,9 +9,12 @@ import { tableCsv } from '../table/table-csv.ts'
 
 /** Name and remarks of a table's file. */
 export interface TableFile {
-  /** Without its extension, such as `nzsx-quotes`. */
+  /** Without its extension, time and source, such as `nzsx-quotes`. */
   name: string
-  /** Time, delay and source of the figures. Read when the file is requested. */
+  /**
+   * Time, delay and source of the figures. The file has them in its name, and before its header on a page with
+   * `?remarks=on`. Read when the file is requested.
+   */
   remarks: () => readonly Remark[]
 }
 
@@ -29,8 +32,11 @@ export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<T
   const { isOpen, logIn } = useGate()
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
   const write = (all: readonly TRow[]) => {
-    const remarks = [['Title', title], ...file.remarks(), ['Address', location.href]] as const
-    saveFile(csvFile(tableCsv(columns, all, remarks)), `${file.name}.csv`)
+    const own = file.remarks()
+    const remarks: Remark[] = pageRequestsRemarks()
+      ? [['Title', title], ...own, ['Address', location.href]]
+      : []
+    saveFile(csvFile(tableCsv(columns, all, remarks)), `${nameWithRemarks(file.name, own)}.csv`)
   }
   const read = async (all: Promise<readonly TRow[]>) => {
     setState('reading')

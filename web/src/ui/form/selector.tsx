@@ -1,4 +1,4 @@
-import { canToggle, type ChoiceLimits, type Choosable, limitsInWords, toggle } from '../table/choose-some.ts'
+import { canToggle, type ChoiceLimits, type Choosable, limitsInWords, toggle } from '../table/multi-select.ts'
 import styles from './selector.module.css'
 
 interface SelectorProps<TValue extends string> extends ChoiceLimits {

@@ -15,7 +15,8 @@ function setStop(toolbar: Element): void {
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1
 }
 
-const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
+/** Place of the control that a key goes to. */
+export const steps: Readonly<Record<string, (place: number, count: number) => number>> = {
   ArrowRight: (place, count) => (place + 1) % count,
   ArrowLeft: (place, count) => (place + count - 1) % count,
   Home: () => 0,

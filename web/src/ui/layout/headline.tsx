@@ -18,15 +18,22 @@ interface HeadlineFigureProps {
   direction: PriceDirection | null
   /** Whether a dash replaces the figure. */
   isMissing: boolean
+  /** Wraps the figure, such as in a button. */
+  wrap?: (figure: ReactNode) => ReactNode
 }
 
 /** Largest figure of a page. */
-export function HeadlineFigure({ children, label, sign = '', direction, isMissing }: HeadlineFigureProps) {
+export function HeadlineFigure(props: HeadlineFigureProps) {
+  const { children, label, sign = '', direction, isMissing, wrap = figure => figure } = props
   return (
     <p className={isMissing ? `${styles.figure} ${styles.none}` : styles.figure}>
       <span className="visually-hidden">{label} </span>
-      {sign !== '' && <span className={styles.sign}>{sign}</span>}
-      <Glow tone={direction === null ? 'same' : directionTones[direction]}>{children}</Glow>
+      {wrap(
+        <>
+          {sign !== '' && <span className={styles.sign}>{sign}</span>}
+          <Glow tone={direction === null ? 'same' : directionTones[direction]}>{children}</Glow>
+        </>,
+      )}
     </p>
   )
 }

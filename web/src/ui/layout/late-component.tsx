@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { type LateCode, lateCode } from '../../lib/late-code.ts'
-import { KeptMarkup } from '../text/kept-markup.tsx'
+import { ServerMarkup } from '../text/server-markup.tsx'
 
 /** `near`: the component comes near the window. `touched`: a reader points at it, touches it or moves the focus into it. */
 type When = 'near' | 'touched'
@@ -92,7 +92,7 @@ export function lateComponent<Props extends object>(
     const box = useRef<HTMLDivElement>(null)
     const { Loaded } = useLate({ box, component, when })
     return (
-      <KeptMarkup ref={box} className={className} isKept={!Loaded}>
+      <ServerMarkup ref={box} className={className} isKept={!Loaded}>
         {Loaded ? (
           <Loaded {...props} />
         ) : (
@@ -100,7 +100,7 @@ export function lateComponent<Props extends object>(
             <OnServer {...props} />
           </Suspense>
         )}
-      </KeptMarkup>
+      </ServerMarkup>
     )
   }
 }

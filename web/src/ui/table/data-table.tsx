@@ -3,7 +3,7 @@ import { Button } from '../form/button.tsx'
 import type { TableFile } from '../form/csv-button.tsx'
 import { DownloadLine } from '../layout/download-line.tsx'
 import { EmptyState, type NextStep } from '../feedback/empty-state.tsx'
-import { areLarge, figureRooms, roomStyle } from './figure-rooms.ts'
+import { areLarge, figureWidths, roomStyle } from './figure-widths.ts'
 import { findRows } from './find-rows.ts'
 import { rowPlaces } from './row-places.ts'
 import { nextSort, sortRows } from './sort-rows.ts'
@@ -71,7 +71,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const { sort, setSort, isAnnounced } = useTableSort(props)
   const ordered = useOrder({ rows: found, columns, sort, rowKey })
   const layout = useMemo(() => rowPlaces(columns), [columns])
-  const rooms = useMemo(() => figureRooms(columns, rows), [columns, rows])
+  const rooms = useMemo(() => figureWidths(columns, rows), [columns, rows])
   if (rows.length === 0) return <EmptyState text={emptyText} next={props.emptyNext} />
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'

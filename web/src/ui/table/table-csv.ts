@@ -4,7 +4,7 @@ import type { Column, FileColumn } from './table-column.ts'
 const isEmpty = <TRow>({ value }: FileColumn<TRow>, rows: readonly TRow[]) =>
   rows.every(row => (value(row) ?? '') === '')
 
-/** Table as CSV, from the same column definitions as on screen, with remarks before its header. */
+/** Table as a CSV file, from the same column definitions as on screen. Remarks, if any, are before its header. */
 export function tableCsv<TRow>(
   columns: readonly (Column<TRow> | FileColumn<TRow>)[],
   rows: readonly TRow[],

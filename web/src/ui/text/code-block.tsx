@@ -17,11 +17,11 @@ const comment = /^\s*(?:#|\/\/)/
 export function CodeBlock({ label, children, choice }: CodeBlockProps) {
   const code = children.trimEnd()
   return (
-    <figure className={styles.block}>
-      <figcaption className={styles.head}>
+    <div className={styles.block}>
+      <div className={styles.head}>
         {choice ?? <span className={styles.label}>{label}</span>}
         <CopyButton text={code} what={`the code of “${label}”`} />
-      </figcaption>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keys */}
       <section tabIndex={0} aria-label={label}>
         <pre>
@@ -33,6 +33,6 @@ export function CodeBlock({ label, children, choice }: CodeBlockProps) {
           ))}
         </pre>
       </section>
-    </figure>
+    </div>
   )
 }

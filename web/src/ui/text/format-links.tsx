@@ -1,3 +1,5 @@
+import styles from './format-links.module.css'
+
 interface FormatLinksProps {
   /** Content of the files, for assistive technology. */
   title: string
@@ -10,7 +12,7 @@ export const FormatLinks = ({ title, files }: FormatLinksProps) =>
   files.map(({ label, to }, place) => (
     <span key={to}>
       {place > 0 && ', '}
-      <a href={to} aria-label={`${title}, ${label}`}>
+      <a className={styles.link} href={to} aria-label={`${title}, ${label}`}>
         {label}
       </a>
     </span>

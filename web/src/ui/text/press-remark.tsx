@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { showBeside } from '../../lib/show-beside.ts'
+import { openPopover } from '../../lib/open-popover.ts'
 import styles from './press-remark.module.css'
 
 interface PressRemarkProps {
@@ -17,7 +17,7 @@ export function PressRemark({ text, onEnd }: PressRemarkProps) {
   useEffect(() => {
     const shown = bubble.current
     if (text === '' || !shown?.parentElement) return undefined
-    showBeside(shown.parentElement, shown)
+    openPopover(shown.parentElement, shown)
     const timer = setTimeout(() => end(), shownMs)
     return () => {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { showBeside } from '../../lib/show-beside.ts'
+import { openPopover } from '../../lib/open-popover.ts'
 import styles from './term.module.css'
 
 interface TermProps {
@@ -18,7 +18,7 @@ export function Term({ children, meaning }: TermProps) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = () => {
     clearTimeout(leaving.current)
-    if (button.current && tip.current) showBeside(button.current, tip.current)
+    if (button.current && tip.current) openPopover(button.current, tip.current)
   }
   const hide = () => tip.current?.matches(':popover-open') && tip.current.hidePopover()
   const leave = () => {

@@ -19,7 +19,7 @@ function repeat(surface: HTMLElement, event: Event): void {
  * Starts the exploration at the first user input anywhere on the page, when its code is loaded, or at once if it is already
  * loaded. Events on the surface are replayed afterwards. Ends with `signal`.
  */
-export function awaitReader(
+export function startOnFirstInput(
   surface: HTMLElement,
   begin: (explore: ExploreChart) => void,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ interface ChartStillProps {
  * are text next to them, positioned in percent of the plot and thinned by container queries. For screen readers the caption
  * replaces the picture, since naming the picture would repeat the sentence.
  */
-export const ChartStill = memo(function ChartStill({ picture }: ChartStillProps) {
+export const StaticChart = memo(function StaticChart({ picture }: ChartStillProps) {
   const { layout, marks, timeLabels } = picture
   return (
     <>

@@ -7,7 +7,7 @@ function wholeLength(size: number): number {
 }
 
 /** Maximum number of characters before the decimal point in each column, by the column's key. */
-export function figureRooms<TRow>(
+export function figureWidths<TRow>(
   columns: readonly Column<TRow>[],
   rows: readonly TRow[],
 ): ReadonlyMap<string, number> {

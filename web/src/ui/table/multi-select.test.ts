@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canToggle, limitsInWords, toggle } from './choose-some.ts'
+import { canToggle, limitsInWords, toggle } from './multi-select.ts'
 
 const limits = { min: 1, max: 2 }
 const price = { value: 'price', label: 'Price' }

@@ -18,7 +18,7 @@ function standing({ timestamp, value }: IntradayColumns, moments: readonly numbe
 }
 
 /** Merges two instruments' moments on one axis: every moment of either, with the prices in effect. */
-export function shareMoments(
+export function mergeMoments(
   own: IntradayColumns,
   other: IntradayColumns,
 ): readonly [IntradayColumns, IntradayColumns] {

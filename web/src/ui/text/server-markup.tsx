@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 
-interface KeptMarkupProps {
+interface ServerMarkupProps {
   ref: RefObject<HTMLDivElement | null>
   className?: string | undefined
   /** Whether the server's markup stays. The server renders the children in either case. */
@@ -12,7 +12,7 @@ interface KeptMarkupProps {
  * Server markup that React leaves unchanged until the component's code is loaded: for React the element has raw HTML. After a
  * client-side navigation the element is empty.
  */
-export function KeptMarkup({ ref, className, isKept, children }: KeptMarkupProps) {
+export function ServerMarkup({ ref, className, isKept, children }: ServerMarkupProps) {
   if (!isKept || typeof document === 'undefined')
     return (
       <div ref={ref} className={className}>
