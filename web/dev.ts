@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import watcher from '@parcel/watcher'
-import { isOfServer } from './serving/files-of-server.ts'
+import { isServerFile } from './serving/server-files.ts'
 
 /**
  * `npm run dev` runs the site from its source and updates it after edits. Edits of the server's files (gateway, schema, texts of
@@ -66,7 +66,7 @@ const subscription = await watcher.subscribe(
   root,
   (_error, events) => {
     const paths = events.map(({ path }) => path.slice(root.length + 1))
-    const changed = paths.find(isOfServer)
+    const changed = paths.find(isServerFile)
     if (changed !== undefined) restartSoon(changed)
   },
   { ignore: ['**/node_modules', '**/build', '**/var', '.git', 'tests'] },

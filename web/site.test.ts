@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import { createGateway } from '@exchange/gateway'
 import type { Log } from '@exchange/gateway/log'
-import { drawingMs } from '@exchange/gateway/drawing-time'
+import { renderTimeoutMs } from '@exchange/gateway/render-timeout'
 import { createManualClock, createRealClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -103,7 +103,7 @@ test.each(['//evil.test/', '//evil.test/news', '/\\evil.test/news', '//evil.test
 )
 
 test.each(['/broken', '/last-resort'])(
-  '%s cannot be rendered: the response is a plain error page with links, the request’s id and no script',
+  '%s cannot be rendered: the response is a plain error page without scripts',
   async path => {
     log.error.mockClear()
     const answer = await fetch(origin + path)
@@ -170,7 +170,7 @@ test('a page that takes the whole rendering timeout is sent complete by a closin
   const page = ask('/slow', { of: await slow.listen(0) })
   await isBegun
   const closed = slow.close()
-  await vi.advanceTimersByTimeAsync(drawingMs)
+  await vi.advanceTimersByTimeAsync(renderTimeoutMs)
   endDrawing()
   expect(await page).toMatchObject({ status: 200, body: '<!doctype html>whole' })
   await closed

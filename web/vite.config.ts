@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defineConfig } from 'vite'
 
@@ -6,26 +7,76 @@ const browserPackages = ['@apollo/client', '@apollo/client/react', 'graphql', 'r
 /** Texts of the browser's glossary. Each page needs only those of its own types. */
 const glossaries = '__generated__/glossary/'
 const aroundPages = '(page-supplement|preload-supplement|supplement-part|__generated__/supplement\\.)'
-const tables =
-  'ui/(data-table|table-(column|head|row|tools)|sort-rows|row-places|find-rows)|lib/use-link-clicks'
+
+/** Whether a file begins with the path. Generated ones may not exist yet. */
+const isModule = (path: string) =>
+  path.includes('__generated__') || globSync(`src/${path}*`, { cwd: import.meta.dirname }).length > 0
+
+/** A pattern of modules by the beginnings of their paths below `src`. Throws if one of them matches no file. */
+function modules(...paths: string[]): string {
+  const missing = paths.filter(path => !isModule(path))
+  if (missing.length > 0) throw new Error(`vite.config.ts: no module is named ${missing.join(', ')}`)
+  return paths.map(path => path.replaceAll('.', '\\.')).join('|')
+}
+
+const tables = modules('ui/table/', 'lib/use-link-clicks.')
 /** CSV writer, also used by lists without a table. */
-const csv = '(ui/(csv-button|table-csv|download-line)|lib/(csv|save-file))'
-const dialog = 'ui/(modal|dialog|use-cover|gate-overlay)\\.'
-const choices = 'ui/(selector|choose-some)'
+const csv = modules(
+  'ui/form/csv-button.',
+  'ui/table/table-csv.',
+  'ui/layout/download-line.',
+  'lib/csv.',
+  'lib/save-file.',
+)
+const dialog = modules(
+  'ui/overlay/modal.',
+  'ui/overlay/dialog.',
+  'ui/overlay/use-cover.',
+  'ui/overlay/gate-overlay.',
+)
+const choices = modules('ui/form/selector.', 'ui/table/multi-select.')
+const watching = modules(
+  'features/watchlist/watch-button.',
+  'features/watchlist/watched.',
+  'features/watchlist/watchlist-store.',
+  'features/watchlist/local-watchlist.',
+  'features/watchlist/toggle-watched.',
+  'features/watchlist/use-watchlist.',
+)
 /** Posted forms and personal queries, without the libraries of the larger forms. */
-const postedForms = [
-  'ui/form-field',
-  'lib/(return-path|use-plain-address)',
-  'apollo/ask-personally',
-  'features/members/(form-page|refused-form|load-challenge|link-fault-page|__generated__/form-challenge)',
-].join('|')
-const membership =
-  'features/members/(use-member|members-(area|only)|member-tabs|__generated__/member-session)'
+const postedForms = modules(
+  'ui/form/form-field.',
+  'lib/use-plain-address.',
+  'apollo/ask-personally.',
+  'features/members/return-path.',
+  'features/members/form-page.',
+  'features/members/refused-form.',
+  'features/members/load-challenge.',
+  'features/members/link-fault-page.',
+  'features/members/__generated__/form-challenge.',
+)
+const membership = modules(
+  'features/members/use-member.',
+  'features/members/members-area.',
+  'features/members/members-only.',
+  'features/members/member-tabs.',
+  'features/members/__generated__/member-session.',
+)
 /** Modules used only by editors' pages or a few lists, which are bundled with them. */
-const ofFewPages = [
-  'ui/(accordion|file-links|side-navigation|skeleton|subject-header|tabs|undo-notice|unread-notice)',
-  'lib/(after-press|format-bytes|hash-name|within-time)',
-].join('|')
+const ofFewPages = modules(
+  'ui/layout/accordion.',
+  'ui/layout/file-links.',
+  'ui/layout/side-navigation.',
+  'ui/layout/subject-header.',
+  'ui/layout/tabs.',
+  'ui/feedback/skeleton.',
+  'ui/feedback/undo-notice.',
+  'ui/feedback/unavailable-notice.',
+  'lib/after-press.',
+  'lib/format-bytes.',
+  'lib/hash-name.',
+  'lib/result-within.',
+)
 
 /**
  * A small number of chunks. Packages change seldom and stay in the reader's cache. The chart, tables and code shared by all pages
@@ -77,7 +128,7 @@ const files = [
   // Watchlist star of an instrument, in markets, searches and on its own page.
   {
     name: 'watch',
-    test: /\/src\/features\/watchlist\/(watch-button|watched-codes|learn)/,
+    test: new RegExp(`/src/(${watching})`),
     minShareCount: 2,
     priority: 2,
   },
@@ -94,7 +145,7 @@ const files = [
   // Page of an instrument. Editors' pages load this chunk where they show a part of it.
   {
     name: 'overview',
-    test: /\/src\/(routes\/instrument\.tsx|features\/instrument\/instrument-overview)/,
+    test: /\/src\/(routes\/security\/instrument\.tsx|features\/instrument\/instrument-overview)/,
     priority: 0,
   },
   // Teaser of a story, which the home page shows without any block.
@@ -125,11 +176,11 @@ const files = [
   { name: 'contact', test: /\/src\/features\/contact\//, minShareCount: 2, priority: 1 },
   { name: 'tables', test: new RegExp(`/src/(${tables})`), minShareCount: 2, priority: 1 },
   // Before editors' pages, whose chunk would include them.
-  { name: 'csv', test: new RegExp(`/src/${csv}`), minShareCount: 2, priority: 3 },
+  { name: 'csv', test: new RegExp(`/src/(${csv})`), minShareCount: 2, priority: 3 },
   { name: 'forms', test: new RegExp(`/src/(${postedForms})`), minShareCount: 2, priority: 3 },
-  { name: 'membership', test: new RegExp(`/src/${membership}`), minShareCount: 2, priority: 3 },
-  { name: 'dialog', test: new RegExp(`/src/${dialog}`), minShareCount: 2, priority: 3 },
-  { name: 'choices', test: new RegExp(`/src/${choices}`), minShareCount: 2, priority: 3 },
+  { name: 'membership', test: new RegExp(`/src/(${membership})`), minShareCount: 2, priority: 3 },
+  { name: 'dialog', test: new RegExp(`/src/(${dialog})`), minShareCount: 2, priority: 3 },
+  { name: 'choices', test: new RegExp(`/src/(${choices})`), minShareCount: 2, priority: 3 },
 ]
 
 export default defineConfig({

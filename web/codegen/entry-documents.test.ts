@@ -38,7 +38,7 @@ function documentsOf(schema: string, ...files: string[]) {
   )
 }
 
-test('a fragment next to the component reads all fields, and the page document reads texts and nested entries', () => {
+test('a fragment reads all fields, and the page document reads texts and nested entries', () => {
   const fields =
     'name: String! description: RichText icon: Asset report: Asset video: EntryReference provider: EmbedProvider'
   expect(documentsOf(sdl(fields), 'greeting.tsx')).toEqual({

@@ -30,7 +30,7 @@ ${masked('Mover_row', 'Price_row')}`,
   )
 })
 
-test('types already imported or declared are left alone, and a repeated type is imported once', () => {
+test('types already imported or declared are unchanged, and a repeated type is imported once', () => {
   const imported = `import type { Mover_row } from './mover.graphql.ts';\n${masked('Mover_row')}`
   expect(write(imported)).toBe(imported)
   const own = `export type Price_row = { id: string }\n${masked('Price_row')}`
@@ -43,7 +43,7 @@ test('a name that only starts like a declared type is a different name', () => {
   expect(write(alike)).toBe(`import type { Mover_row } from './mover.graphql.ts';\n${alike}`)
 })
 
-test('a file without masked fields is as it was', () => {
+test('a file without masked fields is unchanged', () => {
   expect(write('export type One = { id: string }\n')).toBe('export type One = { id: string }\n')
 })
 

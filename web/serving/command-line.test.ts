@@ -15,7 +15,7 @@ test('the true clock can be requested', () => {
 })
 
 test.each([
-  ['two clocks', ['--at', '2024-03-08T11:00', '--clock', 'real'], /give one of them/],
+  ['two clocks', ['--at', '2024-03-08T11:00', '--clock', 'real'], /use one of them/],
   ['a port that is not a number', ['--port', 'ninety'], /'ninety' is not a port/],
   ['an unknown option', ['--ta', 'x'], /--ta/],
 ])('%s are refused by name', (_sentence, args, message) => {

@@ -33,7 +33,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   })
   const { data, at, clock, port, dev: isDev } = values
   if (at !== undefined && clock !== undefined)
-    throw new RangeError('--at and --clock say the same thing: give one of them')
+    throw new RangeError('--at and --clock are the same option: use one of them')
   if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new RangeError(`--port '${port}' is not a port`)
   return { data, clock: at ?? clock, port: port === undefined ? undefined : Number(port), isDev }
 }

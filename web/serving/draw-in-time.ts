@@ -1,9 +1,9 @@
-import { drawingMs } from '@exchange/gateway/drawing-time'
+import { renderTimeoutMs } from '@exchange/gateway/render-timeout'
 import type { Clock } from '@exchange/market-time/clock'
 import { afterTimeLimit } from '@exchange/market-time/time-limit'
 import type { Ask } from '../src/apollo/ask.ts'
 import type { DrawPage, PageAsks } from './draw-page.ts'
-import { withScriptsLast } from './scripts-last.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { contentSecurityPolicy, postsTo, reportingHeaders, securityHeaders } from './security-headers.ts'
 import { styleLinks } from './style-links.ts'
 
@@ -40,7 +40,7 @@ export async function drawInTime(
 ): Promise<DrawnPage> {
   const { clock, draw } = options
   const { promise: timeIsUp, resolve: end } = Promise.withResolvers<null>()
-  const cancelTimer = afterTimeLimit(clock, drawingMs, () => end(null))
+  const cancelTimer = afterTimeLimit(clock, renderTimeoutMs, () => end(null))
   let isComplete = true
   const ask: Ask = async (hash, variables) => {
     const text = await Promise.race([asks.ask(hash, variables).catch(() => null), timeIsUp])
@@ -61,7 +61,7 @@ export async function drawInTime(
 }
 
 function finish({ status, headers }: Response, drawn: string, { isDev, subscriptionAction }: DrawingOptions) {
-  const page = withScriptsLast(drawn)
+  const page = deferScripts(drawn)
   const formOrigin = postsTo(page, subscriptionAction)
   const html = formOrigin === null ? page : withFormOrigin(page, formOrigin)
   const location = headers.get('location')

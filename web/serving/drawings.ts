@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gateway } from '@exchange/gateway'
-import { departureOf } from '@exchange/gateway/departure'
+import { disconnectSignal } from '@exchange/gateway/disconnect-signal'
 import { createFairQueue, type FairQueue, type QueueLimits } from '@exchange/gateway/fair-queue'
-import { readerOf } from '@exchange/gateway/incoming'
+import { readerOf } from '@exchange/gateway/incoming-message'
 
 type Responses = Gateway['responses']
 type CacheRequest = Parameters<Responses['get']>[0]
@@ -52,7 +52,7 @@ export function createDrawings(responses: Responses, queue: FairQueue): Drawings
   })
 
   async function awaited<Result>(key: string, outgoing: ServerResponse, result: () => Promise<Result>) {
-    const release = queue.wait(key, readerOf(outgoing.req), departureOf(outgoing))
+    const release = queue.wait(key, readerOf(outgoing.req), disconnectSignal(outgoing))
     try {
       return await result()
     } finally {

@@ -1,8 +1,4 @@
-const sessionCookie = /^(?:__Host-session|session)=([^;]*)/
-
-/** Whether a request has a session cookie, valid or not. The account service decides what a page may show. */
-export const hasSession = (cookies: string | undefined): boolean =>
-  (cookies ?? '').split(';').some(cookie => (sessionCookie.exec(cookie.trim())?.[1] ?? '') !== '')
+import { sessionCookie } from '@exchange/gateway/session-cookie'
 
 /**
  * Returns a `loggedIn` cookie for each session cookie that is set or removed, with the same lifetime. Pages use it to choose what

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gateway } from '@exchange/gateway'
-import { readIncoming } from '@exchange/gateway/incoming'
+import { readIncoming } from '@exchange/gateway/incoming-message'
+import { bodyLimit } from '@exchange/gateway/request-guard'
+import { hasSession } from '@exchange/gateway/session-cookie'
 import { persistedUrl } from '../src/apollo/ask.ts'
 import { nobodysOrigin } from '../src/lib/public-origin.ts'
 import { loginPathFor } from '../src/paths.ts'
 import { type DrawingOptions, drawInTime } from './draw-in-time.ts'
 import type { Drawings } from './drawings.ts'
-import { hasSession, hintCookies } from './hint-cookies.ts'
+import { hintCookies } from './hint-cookies.ts'
 import { isMailedPath, memberPathOf, takesForeignForms } from './member-paths.ts'
 import { addressOf, isRead, sendText } from './node-http.ts'
 import { pageAddress } from './page-address.ts'
@@ -66,7 +68,7 @@ export function createMemberPages(options: MemberPagesOptions): MemberPages {
     if (type !== formType) return sendText(outgoing, 415, `Forms are posted as ${formType}`)
     if (!isSameOrigin(headers, options.publicOrigin) && !takesForeignForms(url.pathname))
       return sendText(outgoing, 403, 'Forms are posted from this site only')
-    const form = await readIncoming(outgoing.req)
+    const form = await readIncoming(outgoing.req, bodyLimit)
     if (form !== undefined) return send(url, form, outgoing)
     // The unread rest of a body must not be parsed as another request.
     outgoing.setHeader('connection', 'close')

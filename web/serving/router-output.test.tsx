@@ -8,7 +8,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'
 import { expect, test } from 'vitest'
-import { withScriptsLast } from './scripts-last.ts'
+import { deferScripts } from './defer-scripts.ts'
 import { styleLinks } from './style-links.ts'
 
 /** The router's own tags, around a page. */
@@ -60,7 +60,7 @@ async function routerOutput(): Promise<string> {
 test('the scripts of the installed router are found, and are fetched last', async () => {
   const html = await routerOutput()
   expect(html).toContain('modulepreload')
-  const last = withScriptsLast(html)
+  const last = deferScripts(html)
   expect(last).not.toContain('<link rel="modulepreload"')
   expect(last).not.toMatch(/^import /m)
   expect(last).toContain('const files = ["/assets/')

@@ -109,6 +109,36 @@ describe('a file has the fields of its record, and its name', () => {
   })
 })
 
+describe('a file', () => {
+  const address = `${settlementFilePath('historical', 'Historical-Data')}?isin=NZKIWZ260000`
+
+  test('begins with its header, and names the description of its age and source', async () => {
+    const { body, headers } = await filesOver({})(address)
+    expect(String(body)).toMatch(/^\uFEFFISIN,Date,/)
+    const [, described = '', type] = /^<([^>]+)>; rel="describedby"; type="([^"]+)"$/.exec(headers['link']!)!
+    const metadata = await filesOver({})(described)
+    expect(metadata.headers['content-type']).toBe(type)
+    expect(JSON.parse(String(metadata.body))).toMatchObject({
+      url: 'Historical-Data.csv?isin=NZKIWZ260000',
+      'dc:title': 'Historical data of NZKIWZ260000',
+      'dc:source': 'NZX market data, delayed',
+      notes: [{ asAt: freshness.asAt, readAt: freshness.readAt, delayMinutes: freshness.delayMinutes }],
+      tableSchema: { columns: expect.arrayContaining([expect.objectContaining({ titles: 'First Price' })]) },
+    })
+  })
+
+  test('has its remarks before the header on request', async () => {
+    const { body } = await filesOver({})(`${address}&remarks=on`)
+    expect(String(body)).toMatch(
+      /^\uFEFF# Title: Historical data of NZKIWZ260000\r\n# As at: .+\r\n# Delay: /,
+    )
+    expect(await filesOver({})(`${address}&remarks=1`)).toMatchObject({
+      status: 400,
+      body: 'The parameter “remarks” is “on” or “off”.\n',
+    })
+  })
+})
+
 test('the market share’s file ends with its totals', async () => {
   const { cells } = await filesOver({})(settlementFilePath('market-share', 'share'))
   expect(cells.at(-1)).toEqual(['Totals', 'total', 'Oct 2026', '3000.00', '100.00'])

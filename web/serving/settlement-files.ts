@@ -1,6 +1,13 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { Gateway } from '@exchange/gateway'
 import {
+  csvMetadata,
+  csvMetadataEnding,
+  csvMetadataType,
+  describedByLink,
+} from '@exchange/gateway/csv-metadata'
+import { remarksRefusal, requestsRemarks } from '@exchange/market-rules/csv-cell'
+import {
   SettlementFinalFile,
   SettlementHistoryFile,
   SettlementProductsFile,
@@ -20,7 +27,7 @@ import {
 } from '../src/features/settlement/settlement-columns.ts'
 import { shareRows } from '../src/features/settlement/share-rows.ts'
 import { columnName, writeCsv } from '../src/lib/csv.ts'
-import { type Sourced, sourceRemarks } from '../src/lib/data-source.ts'
+import { type Sourced, sourceName, sourceRemarks } from '../src/lib/data-source.ts'
 import type { Column, FileColumn } from '../src/ui/table/table-column.ts'
 import type { Drawing, Made } from './drawings.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -28,8 +35,10 @@ import { createQuestions, NotKnown, type Questions } from './site-files/question
 
 /** Table to be written as a file. */
 interface Table {
-  title: string
-  text: string
+  /** The CSV file, with remarks before its header on request. */
+  csv: (hasRemarks: boolean) => string
+  /** The description of the file at an address, as JSON. */
+  metadata: (url: string) => string
   isEmpty: boolean
 }
 
@@ -45,12 +54,26 @@ function table<Row>({ title, columns, rows, source }: TableOf<Row>): Table {
   const written = columns.flatMap((column): readonly FileColumn<Row>[] =>
     'inFile' in column && column.inFile ? column.inFile : [column],
   )
-  const text = writeCsv({
-    remarks: [['Title', title], ...sourceRemarks(source)],
-    header: written.map(columnName),
-    rows: (rows ?? []).map(row => written.map(({ value }) => value(row))),
-  })
-  return { title, text, isEmpty: !rows?.length }
+  const header = written.map(columnName)
+  return {
+    csv: hasRemarks =>
+      writeCsv({
+        remarks: hasRemarks ? [['Title', title], ...sourceRemarks(source)] : [],
+        header,
+        rows: (rows ?? []).map(row => written.map(({ value }) => value(row))),
+      }),
+    metadata(url) {
+      const { asAt, readAt, delayMinutes, isSimulated } = source ?? {}
+      return csvMetadata({
+        url,
+        title,
+        source: source ? sourceName(source) : undefined,
+        note: { asAt, readAt, delayMinutes, isSimulated },
+        columns: header.map(name => ({ title: name })),
+      })
+    },
+    isEmpty: !rows?.length,
+  }
 }
 
 interface FileRequest {
@@ -146,26 +169,43 @@ const plainText = (status: number, text: string, dependencies: Made['dependencie
   hasErrors: status >= 500,
 })
 
-export const settlementFilePattern = /^\/settlement\/([a-z]+)(?:-(\w{1,20}))?\/([\w.-]{1,80})\.csv$/
+export const settlementFilePattern =
+  /^\/settlement\/([a-z]+)(?:-(\w{1,20}))?\/([\w.-]{1,80})\.csv(-metadata\.json)?$/
+
+/** Parts of the address of a file. */
+interface NamedFile {
+  kind: string
+  /** Subject, such as a report. */
+  of: string
+  /** Whether it is the description of the file. */
+  isMetadata: boolean
+}
 
 /** Settlement figures as files, cached like pages and the same for everybody. Undefined for any other address. */
 export function createSettlementFiles(gateway: Gateway) {
-  async function make(kind: string, of: string, url: URL): Promise<Made> {
+  async function make({ kind, of, isMetadata }: NamedFile, url: URL): Promise<Made> {
     const questions = createQuestions(gateway)
+    const hasRemarks = requestsRemarks(url.searchParams)
+    if (hasRemarks === undefined) return plainText(400, remarksRefusal, questions.dependencies())
     const isin = (url.searchParams.get('isin') ?? '').trim().toUpperCase().slice(0, 12)
     try {
-      const { text, isEmpty } = await kinds[kind]!({ ask: questions.ask, of, isin })
+      const { csv, metadata, isEmpty } = await kinds[kind]!({ ask: questions.ask, of, isin })
       if (isEmpty) return plainText(404, kind === 'historical' ? noHistory : noData, questions.dependencies())
+      const file = url.pathname.split('/').at(-1)!
+      const query = isin === '' ? '' : `?isin=${encodeURIComponent(isin)}`
+      const csvHeaders = {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${file}"`,
+        link: describedByLink(url.pathname, query),
+      }
       return {
         status: 200,
         headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': `attachment; filename="${url.pathname.split('/').at(-1)}"`,
+          ...(isMetadata ? { 'content-type': csvMetadataType } : csvHeaders),
           'cache-control': 'no-cache',
           ...securityHeaders,
         },
-        // Spreadsheets assume a legacy encoding unless the file starts with this byte order mark.
-        body: `\uFEFF${text}`,
+        body: isMetadata ? metadata(file.slice(0, -csvMetadataEnding.length) + query) : csv(hasRemarks),
         dependencies: questions.dependencies(),
         hasErrors: false,
       }
@@ -176,10 +216,12 @@ export function createSettlementFiles(gateway: Gateway) {
   }
 
   return (url: URL): Drawing | undefined => {
-    const [, kind = '', of = ''] = settlementFilePattern.exec(url.pathname) ?? []
+    const [, kind = '', of = '', , ending] = settlementFilePattern.exec(url.pathname) ?? []
     if (!Object.hasOwn(kinds, kind) || (kind === 'daily' && !isReport(of))) return undefined
     const isin = kind === 'historical' ? (url.searchParams.get('isin') ?? '') : ''
     const address = url.pathname + url.search
-    return { key: `file ${url.pathname} ${isin}`, address, make: () => make(kind, of, url) }
+    const named = { kind, of, isMetadata: ending !== undefined }
+    const remarks = requestsRemarks(url.searchParams)
+    return { key: `file ${url.pathname} ${isin} ${remarks}`, address, make: () => make(named, url) }
   }
 }

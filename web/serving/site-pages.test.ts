@@ -68,7 +68,7 @@ test('a page becomes stale with its data, and the stale page is sent while it is
   expect(drawn).toEqual(['/markets/moving', '/markets/moving'])
 })
 
-test('a page whose data does not arrive is rendered without it after eight seconds, and is not cached', async () => {
+test('a page is rendered without late data after eight seconds, and is not cached', async () => {
   const slow = openGateway(async request => {
     const answer = await exchange.fetch(request)
     const body = new TransformStream<Uint8Array, Uint8Array>({

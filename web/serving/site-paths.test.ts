@@ -13,6 +13,7 @@ test.each([
   '/graphql',
   '/feeds/announcements.atom',
   '/data',
+  '/data/instruments',
   '/data/v1',
   '/data/v1/prices-2024.csv',
   '/content/assets/hall/0123456789/hall.jpg',
@@ -28,7 +29,7 @@ test.each([
 test.each([
   '/about',
   '/oembedding',
-  '/data/v12',
+  '/data/prices/2024',
   '/products/insights',
   '/meta-pages/terms-of-use',
   '/regulation/nzregco',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Gateway } from '@exchange/gateway'
-import { headerFields, readerOf } from '@exchange/gateway/incoming'
+import { headerFields, readerOf } from '@exchange/gateway/incoming-message'
 import { isLocalReader } from '@exchange/gateway/local-reader'
 import { type Ask, persistedBody } from '../src/apollo/ask.ts'
 

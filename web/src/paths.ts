@@ -52,6 +52,8 @@ export const companiesPath = href('/companies')
 export const companyPath = (code: string) => href('/companies/:code', { code })
 
 export const announcementsPath = href('/announcements')
+/** Ledger of corrected and retracted announcements. */
+export const correctionsPath = href('/announcements/corrections')
 /** Announcement by its id. */
 export const announcementPath = (code: string) => href('/announcements/:code', { code })
 
@@ -87,6 +89,14 @@ export const glossaryPath = href('/glossary')
 /** Glossary term, by its name in an address. */
 export const termPath = (id: string) => `${glossaryPath}#${id}`
 
+/** State of the site; the gateway serves it as files, too. */
+export const statusPath = href('/status')
+export const statusAtomPath = '/status.atom'
+export const statusFiles = [
+  { label: 'JSON', to: '/status.json' },
+  { label: 'Atom', to: statusAtomPath },
+]
+
 /** Address with parameters, or the path alone without any. */
 export const withQuery = (path: string, query: Record<string, string> | URLSearchParams) => {
   const written = new URLSearchParams(query).toString()
@@ -113,7 +123,11 @@ export const mailboxPath = href('/mynzx/mailbox')
 /** Registration, with the page to return to. */
 export const registerPathFor = (returnTo: string) => withQuery(registerPath, { return: returnTo })
 export const portfolioPath = href('/mynzx/portfolio')
+/** Portfolio with the form for a transaction of an instrument. */
+export const addToPortfolioPath = (code: string) => withQuery(portfolioPath, { add: code })
 export const transactionsPath = href('/mynzx/portfolio/transactions')
+/** Page that imports a file of transactions. */
+export const importPath = href('/mynzx/portfolio/import')
 export const watchlistPath = href('/mynzx/watchlist')
 /** Login for a members' page requested by a visitor. */
 export const loginPathFor = (returnTo: string) => withQuery(loginPath, { return: returnTo })
@@ -130,6 +144,8 @@ export const schemaFilePath = '/graphql/schema.graphql'
 
 /** Tables as files, served by the gateway; the page about them, and their list for programs. */
 export const dataPath = href('/data')
+/** Page of a data set. */
+export const dataSetPath = (set: string) => href('/data/:set', { set })
 export const dataIndexPath = '/data/v1/index.json'
 export const dataFilePath = (name: string, ending: 'csv' | 'json' | 'parquet') => `/data/v1/${name}.${ending}`
 export const dataFiles = (name: string) => [
@@ -138,9 +154,18 @@ export const dataFiles = (name: string) => [
   { label: 'Parquet', to: dataFilePath(name, 'parquet') },
 ]
 
+/** Description of a CSV data file for programs, by the W3C's vocabulary. */
+export const dataMetadataPath = (name: string) => `${dataFilePath(name, 'csv')}-metadata.json`
+
+/** Price of an instrument as JSON, for portfolio programs. */
+export const priceQuotePath = (code: string) => `/data/v1/quotes/${encodeURIComponent(code)}.json`
+
 /** Feed of announcements, served by the gateway. */
 export const feedPath = (ending: 'atom' | 'json', query: Record<string, string>) =>
   withQuery(`/feeds/announcements.${ending}`, query)
+
+/** Feed of corrections, served by the gateway. */
+export const correctionsFeedPath = '/feeds/corrections.atom'
 
 /** Dates for a calendar, served by the gateway. */
 export const calendarPath = (name: string, query: Record<string, string>) =>

@@ -82,10 +82,12 @@ export const routeParameters = {
   '/': ofHome,
   '/search': given => writeQuery(readQuery(given)),
   '/glossary': none,
+  '/status': none,
   '/developers': given => writeLanguage(readLanguage(given)),
   '/developers/reference': none,
   '/developers/reference/:type': none,
   '/data': none,
+  '/data/:set': none,
   '/companies': given => writeCompanyText(readCompanyText(given)),
   '/companies/:code': none,
   '/companies/:code/announcements': ofAnnouncements,
@@ -93,6 +95,7 @@ export const routeParameters = {
   '/regulation/:regulator/announcements': ofAnnouncements,
   '/announcements/DISP': ofAnnouncements,
   '/announcements': ofAnnouncements,
+  '/announcements/corrections': only('after'),
   '/announcements/:code': none,
   '/markets': none,
   '/markets/listings': given => writeListingChoice(readListingChoice(given)),
@@ -133,6 +136,7 @@ export const routeParameters = {
   '/mynzx/logout': none,
   // Members' parameters are read by the browser, because their pages are the same for everybody.
   '/mynzx/portfolio': none,
+  '/mynzx/portfolio/import': none,
   '/mynzx/portfolio/transactions': none,
   '/mynzx/watchlist': none,
   // Editors' pages: the charts of their snapshots, and the input of the listing fee calculator.

@@ -32,6 +32,7 @@ export default [
   route('markets/dividends', 'routes/market/market-dividends.tsx'),
   route('announcements', 'routes/announcements/announcements.tsx'),
   route('announcements/DISP', 'routes/announcements/tribunal-announcements.tsx'),
+  route('announcements/corrections', 'routes/announcements/corrections.tsx'),
   route('announcements/:code', 'routes/announcements/announcement.tsx'),
   route('companies', 'routes/company/companies.tsx'),
   layout('routes/company/company-layout.tsx', [
@@ -41,7 +42,9 @@ export default [
   route('regulation/:regulator/announcements', 'routes/announcements/regulator-announcements.tsx'),
   route('regulation/nzregco/about-nzregco', 'routes/announcements/about-regulators.tsx'),
   route('data', 'routes/developers/data.tsx'),
+  route('data/:set', 'routes/developers/data-set.tsx'),
   route('glossary', 'routes/content/glossary.tsx'),
+  route('status', 'routes/content/status.tsx'),
   route('search', 'routes/market/search.tsx'),
   route('developers', 'routes/developers/developers.tsx'),
   route('developers/reference', 'routes/developers/schema-reference.tsx'),
@@ -60,6 +63,7 @@ export default [
   route('mynzx/logout', 'routes/members/logout.tsx'),
   route('mynzx/portfolio', 'routes/members/portfolio.tsx'),
   route('mynzx/portfolio/transactions', 'routes/members/transactions.tsx'),
+  route('mynzx/portfolio/import', 'routes/members/import-transactions.tsx'),
   route('mynzx/watchlist', 'routes/members/watchlist.tsx'),
   route('*', 'routes/content/content-page.tsx'),
 ] satisfies RouteConfig

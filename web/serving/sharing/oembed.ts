@@ -1,11 +1,7 @@
 import type { Gateway } from '@exchange/gateway'
 import { isLoopbackName } from '@exchange/gateway/host-name'
 import { displayName } from '@exchange/market-rules/display-name'
-import {
-  quoteFrameHeight,
-  quoteFrameHtml,
-  quoteFrameWidth,
-} from '../../src/features/developers/quote-frame.ts'
+import { quoteFrameHeight, quoteFrameHtml, quoteFrameWidth } from '../../src/features/quote/quote-frame.ts'
 import { nobodysOrigin } from '../../src/lib/public-origin.ts'
 import { siteName } from '../../src/lib/site-name.ts'
 import { homePath, oembedPath } from '../../src/paths.ts'

@@ -5,7 +5,7 @@ import { createChartFormats, type ChartFormats } from '../../src/charts/composit
 import type { PriceHistoryColumns } from '../../src/charts/series/price-columns.ts'
 import { formatIndex, indexMove } from '../../src/features/indices/format-index.ts'
 import { priceMove } from '../../src/features/quote/price-move.ts'
-import { stoppedWords } from '../../src/features/quote/stopped-words.ts'
+import { haltLabels } from '../../src/features/quote/halt-labels.ts'
 import type { SharedIndex } from '../../src/features/sharing/__generated__/shared-index.graphql.ts'
 import type { SharedQuote_instrument } from '../../src/features/sharing/__generated__/shared-quote.graphql.ts'
 import type { SharedInstrument } from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'
@@ -51,7 +51,7 @@ function ageText(aged: Aged | null, format: (value: string) => string = formatDa
 
 /** Marks of a quote that is not current: halted, suspended or last known. */
 function marksOf({ suspensionStatus, freshness }: SharedQuote_instrument): string[] {
-  const stopped = suspensionStatus === null ? null : stoppedWords[suspensionStatus]
+  const stopped = suspensionStatus === null ? null : haltLabels[suspensionStatus]
   return [...(stopped ? [stopped] : []), ...(freshness?.mode === 'LAST_GOOD' ? ['Last known price'] : [])]
 }
 

@@ -13,12 +13,14 @@ import {
   announcerAnnouncementsPath,
   companiesPath,
   companyPath,
+  correctionsPath,
   dairyAuctionPath,
   dairyAuctionsPath,
   dairyFuturePath,
   dairyFuturesPath,
   dairyOptionsPath,
   dataPath,
+  dataSetPath,
   developersPath,
   glossaryPath,
   indexFuturePath,
@@ -41,6 +43,7 @@ import {
   securitiesPath,
   settlementPath,
   spanPath,
+  statusPath,
 } from '../../src/paths.ts'
 import type { Questions } from './questions.ts'
 
@@ -54,7 +57,7 @@ export interface SiteAddress {
 const regulatorCodes = ['REGCO', 'NZXO', 'DISP']
 
 /** Paths that do not depend on any source. */
-const fixedPaths = (schemaReference: SitemapPages['schemaReference'] | undefined) => [
+const fixedPaths = (lists: SitemapPages | null) => [
   homePath,
   marketsPath,
   ...marketCodes.flatMap(code => [
@@ -71,16 +74,19 @@ const fixedPaths = (schemaReference: SitemapPages['schemaReference'] | undefined
   spanPath,
   companiesPath,
   announcementsPath,
+  correctionsPath,
   ...regulatorCodes.map(announcerAnnouncementsPath),
   aboutRegulatorsPath,
   ...dairyProducts.map(({ code }) => dairyFuturesPath(code)),
   dairyAuctionsPath,
   dataPath,
+  ...(lists?.dataSets ?? []).map(({ id }) => dataSetPath(id)),
   glossaryPath,
+  statusPath,
   developersPath,
   schemaReferencePath,
   ...['Query', 'Mutation', 'Subscription'].map(schemaTypePath),
-  ...(schemaReference?.types ?? []).map(({ name }) => schemaTypePath(name)),
+  ...(lists?.schemaReference.types ?? []).map(({ name }) => schemaTypePath(name)),
 ]
 
 function pathsOf({ searchIndex, pastDairyAuctions, nzsx, fsm }: SitemapPages): string[] {
@@ -148,6 +154,6 @@ export async function siteAddresses(questions: Questions, now: number): Promise<
     ...months.flat(),
   ]
   if (listed.length === 0) return null
-  const all = [...fixedPaths(lists?.schemaReference).map(path => ({ path })), ...listed]
+  const all = [...fixedPaths(lists).map(path => ({ path })), ...listed]
   return [...new Map(all.map(address => [address.path, address])).values()]
 }

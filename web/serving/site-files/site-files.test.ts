@@ -238,7 +238,7 @@ test('security.txt is valid for less than a year from the true day, and stays th
   expect(await ask('/.well-known/security.txt')).toBeUndefined()
 })
 
-test('a year of months goes back to the same month of the year before, across New Year and leap days', () => {
+test('the months of a year begin with the same month a year ago, across leap days', () => {
   const months = monthsOfYear('2024-03-08')
   expect(months).toHaveLength(13)
   expect(months[0]).toEqual({ from: '2024-03-01', to: '2024-03-31' })

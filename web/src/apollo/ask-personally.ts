@@ -18,7 +18,7 @@ export async function askPersonally<TData, TVariables extends Record<string, unk
     const { data } = JSON.parse(await askPersonal(operationHash(document), variables)) as {
       data?: TData | null
     }
-    if (!data) throw new Error('The gateway gave no answer')
+    if (!data) throw new Error('The gateway sent no data')
     return data
   }
   const [operation] = document.definitions
@@ -27,6 +27,6 @@ export async function askPersonally<TData, TVariables extends Record<string, unk
   const { data } = isMutation
     ? await client.mutate({ mutation: document, ...options } as never)
     : await client.query({ query: document, ...options } as never)
-  if (!data) throw new Error('The gateway gave no answer')
+  if (!data) throw new Error('The gateway sent no data')
   return data as TData
 }

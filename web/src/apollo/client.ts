@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import { concreteTypes } from '../__generated__/concrete-types.ts'
 import type { Ask } from './ask.ts'
 import { typePolicies } from './cache-keys.ts'
-import { followWhileAwake } from './follow-while-awake.ts'
+import { followWhileVisible } from './follow-while-visible.ts'
 import { keepFailed } from './keep-failed.ts'
 import { keepNewer } from './keep-newer.ts'
 import { createLiveLink } from './live-link.ts'
@@ -22,7 +22,7 @@ export function createApolloClient(ask: Ask, askPersonal = neverAsked): ApolloCl
     ...(import.meta.env.DEV && { possibleTypes: possibleTypes() }),
   })
   const queries = ApolloLink.from([keepNewer, keepFailed, memberLink, createQueryLink({ ask, askPersonal })])
-  const subscriptions = ApolloLink.from([followWhileAwake, keepFailed, createLiveLink(cache)])
+  const subscriptions = ApolloLink.from([followWhileVisible, keepFailed, createLiveLink(cache)])
   return new ApolloClient({
     cache,
     link: ApolloLink.split(({ operationType }) => operationType === 'subscription', subscriptions, queries),

@@ -58,7 +58,7 @@ export function createLiveFetch(): LiveFetch {
     try {
       const response = await fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.any(signals) })
       const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-      if (!response.ok || !isStream || !response.body) throw new NetworkError('This is no stream')
+      if (!response.ok || !isStream || !response.body) throw new NetworkError('Not an event stream')
       return new Response(
         watched(response.body, () => current.abort()),
         response,

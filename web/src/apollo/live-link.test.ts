@@ -55,7 +55,7 @@ test('of many events about one instrument only the last is written to the cache'
   expect(seen).toHaveLength(2)
 })
 
-test('of many events about the same rows the last is written, and events about other rows are kept', async () => {
+test('the last of many events about the same rows is written', async () => {
   const { seen, tickRows, price } = await follow()
   for (const next of [1, 2, 3]) tickRows(['A'], next)
   tickRows(['A', 'B'], 7)

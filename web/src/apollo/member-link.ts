@@ -57,7 +57,7 @@ export const memberLink: ApolloLink = new ApolloLink((operation, forward) => {
   const { changes } = ownerOf(client)
   return forward(operation).pipe(
     map(result => {
-      if (ownerOf(client).changes !== changes) throw new Error('Asked before somebody else logged in')
+      if (ownerOf(client).changes !== changes) throw new Error('Requested before another member logged in')
       const email = memberIn(result)
       if (email !== undefined) changeMember(client, email)
       return result

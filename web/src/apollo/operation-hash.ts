@@ -5,7 +5,7 @@ type PersistedDocument = DocumentNode & { __meta__?: { hash?: string; isPersonal
 /** Hash by which the gateway identifies an operation. `codegen.ts` writes it into the document. */
 export function operationHash(document: PersistedDocument): string {
   const hash = document.__meta__?.hash
-  if (!hash) throw new TypeError('A document without a hash: it did not come from the code generator')
+  if (!hash) throw new TypeError('A document without a hash: it was not generated')
   return hash
 }
 

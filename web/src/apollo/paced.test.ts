@@ -73,7 +73,7 @@ test('an action that is added during a round runs in the next', () => {
   expect(texts).toEqual(['one', 'two'])
 })
 
-test('a round ends after a moment; the rest runs in the next, except actions replaced by a newer one of their key', () => {
+test('a round ends after a moment; the next runs the rest, except replaced actions', () => {
   const texts: string[] = []
   const paced = createPaced(run => run())
   const say = (text: string, key?: string) =>

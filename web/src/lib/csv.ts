@@ -1,4 +1,12 @@
-import { csvComment, csvFigure, csvText } from '@exchange/market-rules/csv-cell'
+import {
+  csvByteOrderMark,
+  csvComment,
+  csvFigure,
+  csvLineEnd,
+  csvText,
+  requestsRemarks,
+} from '@exchange/market-rules/csv-cell'
+
 /** Exact decimal text, because a member's money must not be converted to a binary number. */
 export interface ExactFigure {
   decimal: string
@@ -7,8 +15,11 @@ export interface ExactFigure {
 /** Number, text, or missing value. */
 export type CsvValue = number | string | ExactFigure | null | undefined
 
-/** Remark on a file, such as `['Source', 'NZX']`, written as a CSV comment. */
-export type Remark = readonly [name: string, text: string]
+/**
+ * Remark on a file, such as `['Source', 'NZX']`. A CSV holds it as a comment on request; its short form, such as
+ * `simulated`, is part of the file's name.
+ */
+export type Remark = readonly [name: string, text: string, inName?: string]
 
 /** Integers are written in full. Decimals end at the fifteenth digit, the precision of a double. */
 const figureCell = (value: number) =>
@@ -35,16 +46,25 @@ export const columnName = ({ label, unit }: { label: string; unit?: string | und
   unit === undefined ? label : `${label} (${unit})`
 
 interface CsvFile {
-  /** Remarks before the header. */
-  remarks: readonly Remark[]
+  /** Remarks before the header. Empty by default: most programs expect the header first. */
+  remarks?: readonly Remark[]
   header: readonly string[]
   rows: readonly (readonly CsvValue[])[]
 }
 
 /**
- * Writes comma-separated values, RFC 4180 below the remarks. Only cells with a comma, a quote or a line break are quoted. Figures
- * are plain, missing ones empty. Text that a spreadsheet would evaluate is marked as text.
+ * Writes a whole file of comma-separated values, RFC 4180 below the remarks, with a byte order mark. Only cells with a comma, a
+ * quote, a line break or a `#` are quoted. Figures are plain, missing ones empty. Text that a spreadsheet would evaluate is marked
+ * as text.
  */
-export function writeCsv({ remarks, header, rows }: CsvFile): string {
-  return [...remarks.map(remarkLine), line(header), ...rows.map(line)].map(text => `${text}\r\n`).join('')
+export function writeCsv({ remarks = [], header, rows }: CsvFile): string {
+  return csvByteOrderMark + [...remarks.map(remarkLine), line(header), ...rows.map(line)].join(csvLineEnd)
 }
+
+/** Whether the page's address requests remarks in its CSV files: `?remarks=on`. */
+export const pageRequestsRemarks = (): boolean =>
+  requestsRemarks(new URLSearchParams(location.search)) ?? false
+
+/** Name of a file with the short forms of its remarks: `nzsx-quotes-2026-11-20T1040-simulated`. */
+export const nameWithRemarks = (name: string, remarks: readonly Remark[]): string =>
+  [name, ...remarks.flatMap(([, , inName]) => inName ?? [])].join('-')

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useHint } from './hint-cookie.ts'
-import { useIsAwake } from './use-is-awake.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 interface GateKeeper {
   /** Whether any content is for members only. */
@@ -22,7 +22,7 @@ interface Gate {
 /** Whether the reader may see members' content. Controls the display only. */
 export function useGate(): Gate {
   const { hasGate, logIn } = useContext(GateContext)
-  const isAwake = useIsAwake()
+  const isAwake = useIsHydrated()
   const isMember = useHint('loggedIn')
   return { isOpen: !hasGate || (isAwake ? isMember : null), logIn }
 }

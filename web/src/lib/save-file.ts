@@ -1,7 +1,5 @@
 /** Text as a CSV file. */
-export const csvFile = (text: string): Blob =>
-  // Spreadsheets assume a legacy encoding unless the file starts with this byte order mark.
-  new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
+export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
 /** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {

@@ -21,6 +21,7 @@ export function readCsv(text: string): string[][] {
       cell = ''
     } else if (sign !== '\r') cell += sign
   }
+  lines.push([...line, cell])
   if (isQuoted) throw new Error('A quote is never closed')
   return lines
 }

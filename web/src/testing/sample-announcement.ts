@@ -37,6 +37,7 @@ export const sampleAnnouncement = {
     },
   ] as object[] | null,
   retraction: null as { retractedAt: string | null; reason: string | null } | null,
+  corrections: [] as object[],
   previous: null as object | null,
   next: null as object | null,
   freshness: freshness as typeof freshness | null,

@@ -11,6 +11,7 @@ import { announcerPath, instrumentPath } from '../../paths.ts'
 import { AnnouncementBody } from './announcement-body.tsx'
 import { AnnouncementFlags } from './announcement-flags.tsx'
 import { Attachments } from './attachments.tsx'
+import { CorrectionHistory } from './correction-history.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PrintButton } from './print-button.tsx'
 import { RetractionBanner } from './retraction-banner.tsx'
@@ -49,6 +50,7 @@ export function AnnouncementDetail({ announcement, price }: AnnouncementDetailPr
           {retraction && <RetractionBanner retraction={retraction} />}
           {!retraction && <AnnouncementBody text={detail.body} />}
           {!retraction && <Attachments attachments={detail.attachments} count={detail.attachmentCount} />}
+          <CorrectionHistory corrections={detail.corrections} />
         </div>
         <aside className={styles.facts} aria-label="About this announcement">
           {price}

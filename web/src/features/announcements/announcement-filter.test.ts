@@ -6,12 +6,13 @@ const addressOf = (search: string) => writeFilter(readFilter(new URLSearchParams
 test.each([
   [
     'a filter is restored from its address',
-    'market=NZSX&type=HALFYR&text=dividend+cut',
-    'market=NZSX&type=HALFYR&text=dividend+cut',
+    'market=NZSX&type=HALFYR&q=dividend+cut&order=latest',
+    'market=NZSX&type=HALFYR&q=dividend+cut&order=latest',
   ],
-  ['an empty form field sets no filter', 'market=&company=&text=&from=', ''],
+  ['an empty form field sets no filter', 'market=&company=&q=&from=', ''],
   ['codes are converted to upper case', 'company=kre&market=nzdx', 'market=NZDX&company=KRE'],
   ['invalid values are ignored', 'from=yesterday&to=2026-13-45&market=MOON&sensitive=maybe&type=%3Cb%3E', ''],
+  ['an older address keeps its search', 'text=dividend', 'q=dividend'],
   ['unknown parameters are ignored', 'utm_source=x&to=2026-11-20', 'to=2026-11-20'],
 ])('%s', (_sentence, given, address) => {
   expect(addressOf(given)).toBe(address)

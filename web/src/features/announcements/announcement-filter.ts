@@ -10,7 +10,10 @@ export interface FilterChoice {
   /** First and last New Zealand date, `YYYY-MM-DD`. */
   from: string
   to: string
-  text: string
+  /** Search in titles, texts and documents. */
+  q: string
+  /** `latest`: latest first instead of best match first. */
+  order: string
   /** Cursor: the end of the previous page. */
   after: string
 }
@@ -24,9 +27,13 @@ const forms: Record<keyof FilterChoice, RegExp> = {
   sensitive: /^(yes|no)$/,
   from: /^\d{4}-\d\d-\d\d$/,
   to: /^\d{4}-\d\d-\d\d$/,
-  text: /^.{1,100}$/,
+  q: /^.{1,200}$/,
+  order: /^latest$/,
   after: /^[\w+/=:.-]{1,200}$/,
 }
+
+/** Name of the search in older addresses. */
+const formerQuery = 'text'
 
 const isDay = (value: string) => Number.isFinite(Date.parse(value))
 const names = Object.keys(forms) as (keyof FilterChoice)[]
@@ -36,7 +43,7 @@ const days = new Set<keyof FilterChoice>(['from', 'to'])
 /** Reads the filters from an address. Malformed values are ignored. */
 export function readFilter(params: URLSearchParams): FilterChoice {
   const read = (name: keyof FilterChoice) => {
-    const given = (params.get(name) ?? '').trim()
+    const given = (params.get(name) ?? (name === 'q' ? params.get(formerQuery) : null) ?? '').trim()
     const value = codes.has(name) ? given.toUpperCase() : given
     return forms[name].test(value) && (!days.has(name) || isDay(value)) ? value : ''
   }
@@ -57,7 +64,7 @@ export function filterVariables(
   company = choice.company,
 ): { filter: AnnouncementFilter; after: string | null } {
   const marketCode = markets.find(code => code === choice.market)
-  const { type, sensitive, from, to, text, after } = choice
+  const { type, sensitive, from, to, after } = choice
   return {
     filter: {
       ...(marketCode && { marketCode }),
@@ -66,13 +73,12 @@ export function filterVariables(
       ...(sensitive !== '' && { priceSensitive: sensitivity[sensitive] ?? null }),
       ...(from !== '' && { from }),
       ...(to !== '' && { to }),
-      ...(text !== '' && { text }),
     },
     after: after === '' ? null : after,
   }
 }
 
-/** Whether any filter is set. The page cursor does not count. */
-export function isFiltered({ after: _after, ...filters }: FilterChoice): boolean {
+/** Whether any filter is set. The page cursor and the order do not count. */
+export function isFiltered({ after: _after, order: _order, ...filters }: FilterChoice): boolean {
   return Object.values(filters).some(value => value !== '')
 }

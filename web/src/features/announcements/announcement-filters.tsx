@@ -50,10 +50,11 @@ export function AnnouncementFilters({ choice, types, markets }: AnnouncementFilt
         }}
       >
         <Field
-          label={markets ? 'Title or company' : 'Title'}
-          name="text"
+          label="Search"
+          name="q"
           type="search"
-          defaultValue={choice.text}
+          defaultValue={choice.q}
+          placeholder='Words, "a phrase", -without'
         />
         {markets && (
           <>

@@ -1,6 +1,7 @@
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import type { AnnouncementDetail_announcement } from './__generated__/announcement-detail.graphql.ts'
+import { DocumentReader } from './document-reader.tsx'
 import styles from './announcement-detail.module.css'
 
 interface AttachmentsProps {
@@ -16,6 +17,9 @@ function kindOf(mediaType: string, fileName: string): string {
   return fileName.split('.').at(-1)?.toUpperCase() ?? mediaType
 }
 
+const pagesText = (count: number | null) =>
+  count === null ? null : `${count} ${count === 1 ? 'page' : 'pages'}`
+
 /** Documents of an announcement, with their sizes. A document that has not arrived is named without a link. */
 export function Attachments({ attachments, count }: AttachmentsProps) {
   if (attachments?.length === 0 && count === 0) return null
@@ -28,7 +32,7 @@ export function Attachments({ attachments, count }: AttachmentsProps) {
         <DataNotAvailable />
       ) : (
         <ul>
-          {attachments.map(({ id, title, fileName, mediaType, size, url, isAvailable }) => (
+          {attachments.map(({ id, title, fileName, mediaType, size, url, isAvailable, pageCount, pages }) => (
             <li key={id}>
               {isAvailable ? (
                 <a href={url} type={mediaType}>
@@ -39,11 +43,16 @@ export function Attachments({ attachments, count }: AttachmentsProps) {
               )}
               <span className={styles.quiet}>
                 {isAvailable
-                  ? [kindOf(mediaType, fileName), size === null ? null : formatBytes(size)]
+                  ? [
+                      kindOf(mediaType, fileName),
+                      size === null ? null : formatBytes(size),
+                      pagesText(pageCount),
+                    ]
                       .filter(part => part !== null)
                       .join(', ')
                   : 'Document not yet available'}
               </span>
+              {isAvailable && <DocumentReader {...{ title, url, mediaType, pageCount, pages }} />}
             </li>
           ))}
           {attachments.length < count && <li className={styles.quiet}>Document not yet available</li>}

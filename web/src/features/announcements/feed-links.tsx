@@ -1,11 +1,13 @@
 import { FileLinks } from '../../ui/layout/file-links.tsx'
-import { feedPath } from '../../paths.ts'
+import { calendarPath, feedPath } from '../../paths.ts'
 import type { FilterChoice } from './announcement-filter.ts'
 
 interface FeedLinksProps {
   choice: FilterChoice
   /** Company or regulator of the list. */
   company: string | undefined
+  /** Whether announcements of a search give dates. */
+  hasCalendar?: boolean
 }
 
 const kinds = [
@@ -13,9 +15,16 @@ const kinds = [
   { label: 'JSON', ending: 'json', type: 'application/feed+json' },
 ] as const
 
-/** Links to the feeds of the same company, market and type. Feeds have no filter for dates or text. */
-export function FeedLinks({ choice, company = choice.company }: FeedLinksProps) {
-  const codes = Object.entries({ company, market: choice.market, type: choice.type })
+/** The search with those filters that feeds have no parameter for. Empty without a search. */
+function searchOf({ q, ...choice }: FilterChoice): string {
+  if (q === '') return ''
+  const names = ['sensitive', 'from', 'to'] as const
+  return [q, ...names.flatMap(name => (choice[name] === '' ? [] : [`${name}:${choice[name]}`]))].join(' ')
+}
+
+/** Links to the feeds of the same company, market, type and search, with its dates as filters of the search. */
+export function FeedLinks({ choice, company = choice.company, hasCalendar = false }: FeedLinksProps) {
+  const codes = Object.entries({ company, market: choice.market, type: choice.type, q: searchOf(choice) })
   const query = Object.fromEntries(codes.filter(([, code]) => code !== ''))
   const links = kinds.map(({ label, ending, type }) => ({
     label,
@@ -28,6 +37,12 @@ export function FeedLinks({ choice, company = choice.company }: FeedLinksProps) 
         <link key={to} rel="alternate" type={type} href={to} title={`Announcements, ${label}`} />
       ))}
       <FileLinks label="Feeds" links={links} />
+      {hasCalendar && (
+        <FileLinks
+          label="Calendar"
+          links={[{ label: 'Dates', to: calendarPath('announcements', query), type: 'text/calendar' }]}
+        />
+      )}
     </>
   )
 }

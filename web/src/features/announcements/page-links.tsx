@@ -14,8 +14,10 @@ export function PageLinks({ choice, pageInfo: { hasNextPage, endCursor } }: Page
   const address = (after: string) => `?${writeFilter({ ...choice, after })}`
   return (
     <nav aria-label="Pages of the list" className={styles.pages}>
-      {isFirst ? <span /> : <Link to={address('')}>← Latest</Link>}
-      {hasNextPage && endCursor !== null && <Link to={address(endCursor)}>Earlier →</Link>}
+      {isFirst ? <span /> : <Link to={address('')}>{choice.q === '' ? '← Latest' : '← First results'}</Link>}
+      {hasNextPage && endCursor !== null && (
+        <Link to={address(endCursor)}>{choice.q === '' ? 'Earlier →' : 'More results →'}</Link>
+      )}
     </nav>
   )
 }

@@ -2,6 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { preload, type Preloaded } from '../../apollo/preload.ts'
 import { type FilterChoice, filterVariables, readFilter } from './announcement-filter.ts'
 import {
+  AnnouncementSearch,
+  type AnnouncementSearchVariables,
+} from './__generated__/announcement-search.graphql.ts'
+import {
   AnnouncementList,
   type AnnouncementListVariables,
 } from './__generated__/announcement-list.graphql.ts'
@@ -11,7 +15,9 @@ const headlineCount = 6
 
 /** A page of announcements with its query. */
 export interface PreloadedAnnouncements {
-  list: Preloaded<AnnouncementListVariables>
+  list: Preloaded<AnnouncementListVariables> | null
+  /** The search, if the address has one, instead of the list. */
+  search: Preloaded<AnnouncementSearchVariables> | null
   choice: FilterChoice
   isFound: boolean
 }
@@ -23,8 +29,14 @@ export async function preloadAnnouncements(
   company?: string,
 ): Promise<PreloadedAnnouncements> {
   const choice = readFilter(new URL(url).searchParams)
-  const { data, page } = await preload(context, AnnouncementList, filterVariables(choice, company))
-  return { list: page, choice, isFound: Boolean(data?.announcements) }
+  const variables = filterVariables(choice, company)
+  if (choice.q !== '') {
+    const order = choice.order === 'latest' ? 'LATEST' : 'RELEVANCE'
+    const found = await preload(context, AnnouncementSearch, { ...variables, query: choice.q, order })
+    return { list: null, search: found.page, choice, isFound: Boolean(found.data?.announcementSearch) }
+  }
+  const { data, page } = await preload(context, AnnouncementList, variables)
+  return { list: page, search: null, choice, isFound: Boolean(data?.announcements) }
 }
 
 /** Loads a market's latest announcements. */

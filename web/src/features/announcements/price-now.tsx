@@ -7,7 +7,7 @@ import { directionTones } from '../../lib/price-direction.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
 import { FiguresAge } from '../quote/figures-age.tsx'
-import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
+import { InstrumentAge_instrument } from '../quote/__generated__/instrument-age.graphql.ts'
 import { PriceChange } from '../quote/price-change.tsx'
 import { priceMove } from '../quote/price-move.ts'
 import { PriceTicks } from '../quote/__generated__/price-ticks.graphql.ts'
@@ -52,7 +52,7 @@ function Quote({ instrument }: { instrument: NonNullable<AnnouncementPrice['inst
         </b>{' '}
         <PriceChange amount={amount} relative={relative} priceStyle={instrument} />
       </p>
-      <FiguresAge fragment={DataDelay_instrument} of={instrument} />
+      <FiguresAge fragment={InstrumentAge_instrument} of={instrument} />
     </>
   )
 }

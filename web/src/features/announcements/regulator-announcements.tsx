@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { aboutRegulatorsPath, announcementsPath } from '../../paths.ts'
-import { AnnouncementFeed } from './announcement-feed.tsx'
+import { AnnouncementsOfAddress } from './announcements-of-address.tsx'
 import type { PreloadedAnnouncements } from './preload-announcements.ts'
 import type { Regulator } from './regulators.ts'
 import styles from './announcements.module.css'
@@ -22,9 +22,8 @@ export function RegulatorAnnouncements({ regulator, announcements }: RegulatorAn
       <p className={styles.about}>
         {about} <Link to={aboutRegulatorsPath}>Market regulators</Link>
       </p>
-      <AnnouncementFeed
-        page={announcements.list}
-        choice={announcements.choice}
+      <AnnouncementsOfAddress
+        announcements={announcements}
         caption={`Announcements of ${name}`}
         company={code}
       />

@@ -8,14 +8,14 @@ import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { instrumentColumns } from './instrument-columns.tsx'
 import { FiguresAge } from '../quote/figures-age.tsx'
-import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
+import { InstrumentAge_instrument } from '../quote/__generated__/instrument-age.graphql.ts'
 import { PriceTicks } from '../quote/__generated__/price-ticks.graphql.ts'
 import { Part } from './part.tsx'
 import { InstrumentRow_instrument } from './__generated__/instrument-row.graphql.ts'
 import styles from './company-layout.module.css'
 
 export type CompanyInstrument = FragmentType<typeof InstrumentRow_instrument> &
-  FragmentType<typeof DataDelay_instrument> & {
+  FragmentType<typeof InstrumentAge_instrument> & {
     id: string
     code: string
     freshness: { isSimulated: boolean } | null
@@ -40,7 +40,7 @@ export function CompanyInstruments(props: CompanyInstrumentsProps) {
   useSubscription(PriceTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
   const [first] = instruments ?? []
   const { data: rows } = useFragment({ fragment: InstrumentRow_instrument, from: [...(instruments ?? [])] })
-  const { data: delay } = useFragment({ fragment: DataDelay_instrument, from: first ?? null })
+  const { data: delay } = useFragment({ fragment: InstrumentAge_instrument, from: first ?? null })
   const isCurrent = delay.freshness !== null && delay.freshness?.mode !== 'LAST_GOOD'
   const remarks = () => {
     if (!first?.freshness || !delay.freshness) return []
@@ -55,7 +55,7 @@ export function CompanyInstruments(props: CompanyInstrumentsProps) {
     <Part title="Instruments">
       {first && !(hasPricedHead && isCurrent) && (
         <div className={styles.delay}>
-          <FiguresAge fragment={DataDelay_instrument} of={first} />
+          <FiguresAge fragment={InstrumentAge_instrument} of={first} />
           {first.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
         </div>
       )}

@@ -65,7 +65,7 @@ interface ContactLinkProps {
   name: string
 }
 
-/** A path of this site is no useful link text, so the link carries the contact's name. */
+/** A path of this site is not a useful link text, so the link carries the contact's name. */
 function ContactLink({ link, name }: ContactLinkProps) {
   const hasScheme = /^[a-z]+:/i.test(link)
   const opensTab = /http/i.test(link)

@@ -123,14 +123,14 @@ function valueOf(type: GraphQLOutputType, words: string): unknown {
 
 function objectOf(name: string, words: string): Record<string, unknown> {
   const type = schema.getType(name)
-  if (!isObjectType(type)) throw new Error(`${name} is no type of the schema`)
+  if (!isObjectType(type)) throw new Error(`${name} is not a type of the schema`)
   const fields = Object.entries(type.getFields()).map(([field, { type: of }]) => [field, valueOf(of, words)])
   return { __typename: name, ...Object.fromEntries(fields) }
 }
 
 function pageOf(words: string) {
   const union = schema.getType('PageEntry')
-  if (!isUnionType(union)) throw new Error('PageEntry is no union')
+  if (!isUnionType(union)) throw new Error('PageEntry is not a union')
   const names = union.getTypes().map(({ name }) => name)
   const lists = new Set(['listings'])
   const entries = names.map(name => {

@@ -5,7 +5,7 @@ import type { AnswerState } from '../../apollo/answer-log.ts'
 import { preload } from '../../apollo/preload.ts'
 import { PageContent_supplement } from './__generated__/page-content.graphql.ts'
 import { SupplementContent } from './__generated__/supplement-text.graphql.ts'
-import { knowEntryTypes } from './know-entry-types.ts'
+import { addEntryTypes } from './add-entry-types.ts'
 import { ContentFrame } from './page-content.tsx'
 import { preloadPageSettlement } from './preload-page-settlement.ts'
 import type { SupplementPart } from './supplement-part.ts'
@@ -16,7 +16,7 @@ export async function preloadSupplementText(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Promise<AnswerState> {
-  knowEntryTypes(context)
+  addEntryTypes(context)
   const { data, page } = await preload(context, SupplementContent, { path })
   await preloadPageSettlement(context, data?.pageSupplement?.entries ?? [])
   return page

@@ -1,5 +1,5 @@
 import { ChoiceLinks } from '../../ui/form/choice-links.tsx'
-import type { AuctionAge } from './auction-age.tsx'
+import type { AuctionAge } from './auction-words.ts'
 import { AuctionSection } from './auction-section.tsx'
 import { type AuctionView, auctionSearch } from './auction-view.ts'
 import { ContractCurves } from './contract-curves.tsx'

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
-import { type AuctionAge, AuctionAgeLine } from './auction-age.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
+import { type AuctionAge, auctionSource } from './auction-words.ts'
 import styles from './dairy-auctions.module.css'
 
 interface AuctionSectionProps {
@@ -19,7 +20,7 @@ export function AuctionSection({ title, freshness, isMissing = false, children }
     <section aria-labelledby={id} className={styles.part}>
       <h2 id={id}>{title}</h2>
       {isMissing ? <DataNotAvailable /> : children}
-      <AuctionAgeLine freshness={isMissing ? null : freshness} />
+      <AgeLine of="published" source={auctionSource} freshness={isMissing ? null : freshness} />
     </section>
   )
 }

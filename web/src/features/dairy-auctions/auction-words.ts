@@ -1,22 +1,24 @@
 import type { Remark } from '../../lib/csv.ts'
-import type { Sourced } from '../../lib/data-source.ts'
-import { formatDayOfMonth, formatMoment, monthOf, newZealandDate } from '../../lib/format-date.ts'
+import { type Sourced, sourceRemarks } from '../../lib/data-source.ts'
+import { formatDayOfMonth, monthOf, newZealandDate } from '../../lib/format-date.ts'
+import type { Freshness } from '../quote/age-words.ts'
+
+export type AuctionAge = Freshness & { isSimulated: boolean }
 
 export const auctionSource = 'GlobalDairyTrade'
 
-/** Notes in every auction file. */
-export const auctionRemarks = (freshness: Sourced | null | undefined): readonly Remark[] => [
-  ...(freshness
-    ? ([
-        ['As at', formatMoment(freshness.asAt ?? freshness.readAt ?? '')],
-        ['Delay', freshness.delayMinutes === 0 ? 'none' : `${freshness.delayMinutes} minutes`],
-      ] as const)
-    : []),
-  [
-    'Source',
-    freshness?.isSimulated ? `${auctionSource} simulated: all figures are fictional` : auctionSource,
-  ],
-]
+/** Remarks on every auction file. */
+export function auctionRemarks(freshness: Sourced | null | undefined): readonly Remark[] {
+  if (!freshness) return [['Source', auctionSource]]
+  const source = freshness.isSimulated
+    ? `${auctionSource} simulated: all figures are fictional`
+    : auctionSource
+  return sourceRemarks(freshness).map(([name, text, ...inName]) => [
+    name,
+    name === 'Source' ? source : text,
+    ...inName,
+  ])
+}
 
 /** A month (`2026-05`) as `May 2026`. */
 export const monthText = (month: string) => `${monthOf(`${month}-01`)} ${month.slice(0, 4)}`

@@ -1,6 +1,6 @@
 import { Badge } from '../../ui/text/badge.tsx'
 import { Lead } from '../../ui/text/lead.tsx'
-import type { AuctionAge } from './auction-age.tsx'
+import type { AuctionAge } from './auction-words.ts'
 import styles from './dairy-auctions.module.css'
 
 /** Subject of an auction page and the source of its figures. */

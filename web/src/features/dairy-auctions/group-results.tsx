@@ -1,8 +1,7 @@
 import { formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
-import type { AuctionAge } from './auction-age.tsx'
-import { auctionRemarks } from './auction-words.ts'
+import { type AuctionAge, auctionRemarks } from './auction-words.ts'
 import { PercentChange } from '../quote/percent-change.tsx'
 import { quantityColumn } from './quantity-column.ts'
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/text/badge.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { dairyFuturesPath, marketsPath } from '../../paths.ts'
-import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
+import type { Freshness } from '../quote/age-words.ts'
 import type { findProduct } from './dairy-products.ts'
 import { DairyTabs } from './dairy-tabs.tsx'
 import styles from './dairy.module.css'
@@ -37,7 +38,7 @@ export function DairyHead({ product, contract, currency, freshness, children }: 
         </h1>
         {freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
       </div>
-      <DelayNotice freshness={freshness} />
+      <AgeLine freshness={freshness} />
       <DairyTabs current={code} />
       {children}
       {currency !== null && <p className={styles.note}>Prices in {currency}; volumes in lots.</p>}

@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { dataFilePath, dataFiles } from '../../paths.ts'
+import { dataFilePath, dataFiles, dataSetPath } from '../../paths.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { FormatLinks } from '../../ui/text/format-links.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
@@ -18,9 +19,9 @@ const columns: Column<DataSet>[] = [
     place: 'name',
     label: 'Data set',
     value: ({ title }) => title,
-    cell: ({ title, about }) => (
+    cell: ({ id, title, about }) => (
       <>
-        {title}
+        <Link to={dataSetPath(id)}>{title}</Link>
         <span className={styles.about}>{about}</span>
       </>
     ),
@@ -29,7 +30,7 @@ const columns: Column<DataSet>[] = [
   { key: 'year', place: 'more', label: 'Year', value: ({ year }) => year },
   {
     key: 'rows',
-    place: 'figure',
+    place: 'more',
     label: 'Rows',
     value: ({ rows }) => rows,
     cell: ({ rows }) => formatCount(rows),

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { useOrigin } from '../../lib/public-origin.ts'
+import { exampleOrigin } from '../../lib/site-origin.ts'
 
 /** The files that a test runs as they are shown. */
 const files = import.meta.glob<string>('./examples/*', { query: '?raw', import: 'default', eager: true })
 
 /** Placeholders in the files for the site's address and for two of its codes. */
-const placeholders = { origin: 'https://www.example.com', codes: ['KRE', 'RRP'] } as const
-
-const never = () => () => {}
-
-/** Public address of the site. Without a configured one it is the origin of the page, available after hydration. */
-export function useSiteOrigin(): string {
-  const here = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => placeholders.origin,
-  )
-  return useOrigin() ?? here
-}
+const placeholders = { origin: exampleOrigin, codes: ['KRE', 'RRP'] } as const
 
 interface ExampleOptions {
   origin: string

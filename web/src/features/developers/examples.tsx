@@ -2,10 +2,11 @@ import { useSearchParams } from 'react-router'
 import { developersPath, withQuery } from '../../paths.ts'
 import { CodeBlock } from '../../ui/text/code-block.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
-import { exampleText, useSiteOrigin } from './example-texts.ts'
+import { useSiteOrigin } from '../../lib/site-origin.ts'
+import { exampleText } from './example-texts.ts'
 import { type Language, languages, readLanguage, writeLanguage } from './example-view.ts'
 import { examples } from './example-list.ts'
-import styles from './guide.module.css'
+import styles from '../../ui/text/code-example.module.css'
 
 const labels: Readonly<Record<Language, string>> = {
   curl: 'curl',

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column, RowPlace } from '../../ui/table/table-column.ts'
 import { instrumentPath, withQuery, announcementsPath } from '../../paths.ts'
 import type { Dividend } from './dividend.ts'
-import { dividendType } from './dividend-type.ts'
+import { dividendType } from '../quote/dividend-type.ts'
 import { GrossFormula } from './gross-formula.tsx'
 
 /** The security that pays the dividend. */

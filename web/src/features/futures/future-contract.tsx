@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import type { Preloaded } from '../../apollo/preload.ts'
 import { originRemarks } from '../../lib/data-source.ts'
 import { chartAnchor, SkipLink } from '../../ui/layout/skip-link.tsx'
-import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
+import type { Freshness } from '../quote/age-words.ts'
 import { ContractActivity } from './contract-activity.tsx'
 import { ContractChart } from './contract-chart.tsx'
 import { ContractHeader } from './contract-header.tsx'
@@ -42,7 +43,7 @@ export function FutureContract({ subject, contract, freshness, past, tabs, besid
     <>
       <SkipLink to={`#${chartAnchor}`}>Skip to the chart</SkipLink>
       <ContractHeader subject={subject} contract={contract}>
-        <DelayNotice freshness={freshness} simulated="Simulated prices" />
+        <AgeLine freshness={freshness} simulated="Simulated prices" />
       </ContractHeader>
       {tabs}
       <section aria-labelledby="history" className={styles.section}>

@@ -2,7 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment, useQuery } from '@apollo/client/react'
 import { type ReactNode, useMemo } from 'react'
 import type { Preloaded } from '../../apollo/preload.ts'
-import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
+import type { Freshness } from '../quote/age-words.ts'
 import { CurveTable } from './curve-table.tsx'
 import { ForwardCurve } from './forward-curve.tsx'
 import type { EarlierCurve } from './forward-curves-of.ts'
@@ -45,7 +46,7 @@ export function FuturesQuotes({ subject, futures, freshness, curves, tabs, besid
     <>
       <div className={isPart ? styles.part : undefined}>
         <FuturesHeader subject={subject} listed={rows.filter(({ isExpired }) => !isExpired)} isPart={isPart}>
-          <DelayNotice freshness={freshness} simulated={isPart ? undefined : 'Simulated prices'} />
+          <AgeLine freshness={freshness} simulated={isPart ? undefined : 'Simulated prices'} />
         </FuturesHeader>
       </div>
       {tabs}

@@ -1,7 +1,8 @@
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { MarketDelay } from '../market/market-delay.tsx'
+import { FiguresAge } from '../quote/figures-age.tsx'
+import { FollowedMarketAge_market } from '../market/__generated__/market-age.graphql.ts'
 import { countText, Quotes } from '../market/quotes.tsx'
 import { useQuoteView } from '../market/use-quote-view.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
@@ -46,7 +47,7 @@ export function AllQuotes({ market, title }: AllQuotesProps) {
             </p>
           </SectionHead>
           <KeptChoices id={formId} />
-          <MarketDelay market={data} isStatedAbove />
+          <FiguresAge fragment={FollowedMarketAge_market} of={data} isStatedAbove />
         </>
       )}
     />

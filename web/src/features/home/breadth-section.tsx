@@ -10,7 +10,7 @@ import { Glow } from '../../ui/layout/glow.tsx'
 import { FoldedSection } from '../../ui/layout/folded-section.tsx'
 import type { HomeParts, SectionProps } from './home-parts.ts'
 import { FiguresAge } from '../quote/figures-age.tsx'
-import { MarketAge_market } from './__generated__/market-age.graphql.ts'
+import { MarketAge_market } from '../market/__generated__/market-age.graphql.ts'
 import { BreadthSection_market } from './__generated__/breadth-section.graphql.ts'
 import styles from './breadth-section.module.css'
 

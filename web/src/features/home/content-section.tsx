@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { RouterContextProvider } from 'react-router'
 import { preload } from '../../apollo/preload.ts'
 import { EntryView } from '../content/entry-view.tsx'
-import { knowEntryTypes } from '../content/know-entry-types.ts'
+import { addEntryTypes } from '../content/add-entry-types.ts'
 import { ContentFrame } from '../content/page-content.tsx'
 import { preloadPageSettlement } from '../content/preload-page-settlement.ts'
 import { homePath } from '../../paths.ts'
@@ -16,7 +16,7 @@ import styles from './content-section.module.css'
 
 /** Loads everything that the entries on the home page show or link to. */
 export async function preloadContent(context: Readonly<RouterContextProvider>) {
-  knowEntryTypes(context)
+  addEntryTypes(context)
   const { data, page } = await preload(context, HomeContent, {})
   await preloadPageSettlement(context, data?.homePage?.entries ?? [])
   return page

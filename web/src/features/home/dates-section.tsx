@@ -10,7 +10,7 @@ import { FoldedSection } from '../../ui/layout/folded-section.tsx'
 import type { HomeParts, SectionProps } from './home-parts.ts'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { DatesSection_market } from './__generated__/dates-section.graphql.ts'
-import { type DatedLine, soon } from './soon.ts'
+import { type DatedLine, nextEvents } from './next-events.ts'
 import styles from './dates-section.module.css'
 
 type Dates = Pick<DatesSection_market, 'dividends' | 'results'>
@@ -59,7 +59,7 @@ function Upcoming({ dates, today }: UpcomingProps) {
   return (
     <>
       <DateList
-        lines={soon(dividendLines(data), { today, days: 7 })}
+        lines={nextEvents(dividendLines(data), { today, days: 7 })}
         emptyText="No ex dates in the next 7 days."
       />
       <p className={styles.all}>
@@ -67,7 +67,7 @@ function Upcoming({ dates, today }: UpcomingProps) {
       </p>
       <SectionHead id="results" title="Results due" />
       <DateList
-        lines={soon(resultLines(data), { today, days: 90 })?.slice(0, 3) ?? null}
+        lines={nextEvents(resultLines(data), { today, days: 90 })?.slice(0, 3) ?? null}
         emptyText="No results due in the next 90 days."
       />
       <p className={styles.all}>

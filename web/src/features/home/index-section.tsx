@@ -2,7 +2,7 @@ import { useFragment, useSubscription } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { throughCache } from '../../apollo/through-cache.ts'
 import { FiguresAge } from '../quote/figures-age.tsx'
-import { IndexDelay_index } from '../indices/__generated__/index-delay.graphql.ts'
+import { IndexAge_index } from '../indices/__generated__/index-age.graphql.ts'
 import { IndexDay } from '../indices/index-day.tsx'
 import { IndexLevel } from '../indices/index-level.tsx'
 import { PhaseChip } from '../market/phase-chip.tsx'
@@ -71,7 +71,7 @@ function Day({ index, moments }: DayProps) {
 
 function Delay({ index }: { index: DayProps['index'] }) {
   const { data } = useFragment({ fragment: IndexSection_index, from: index })
-  return <FiguresAge fragment={IndexDelay_index} of={data} simulated="Simulated figures" />
+  return <FiguresAge fragment={IndexAge_index} of={data} simulated="Simulated figures" />
 }
 
 function IndexSwitch() {

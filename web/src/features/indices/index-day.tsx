@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { lateCode } from '../../lib/late-code.ts'
-import { KeptMarkup } from '../../ui/text/kept-markup.tsx'
+import { ServerMarkup } from '../../ui/text/server-markup.tsx'
 import { useLate } from '../../ui/layout/late-component.tsx'
 import type { IndexDayChartProps } from './index-day-chart.tsx'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
@@ -20,7 +20,7 @@ export function IndexDay(props: Omit<IndexDayChartProps, 'box'>) {
   const isNeeded = served.id !== id || served.value !== value
   const { Loaded: Chart, hasFailed } = useLate({ box, component: lateChart, when: 'touched', isNeeded })
   return (
-    <KeptMarkup ref={box} className={styles.day} isKept={!Chart && served.id === id}>
+    <ServerMarkup ref={box} className={styles.day} isKept={!Chart && served.id === id}>
       {isServer ? (
         <Suspense fallback={null}>
           <ServerChart {...props} box={box} />
@@ -30,6 +30,6 @@ export function IndexDay(props: Omit<IndexDayChartProps, 'box'>) {
       ) : (
         <p className={styles.message}>{hasFailed ? 'Data not available' : 'Data is loading...'}</p>
       )}
-    </KeptMarkup>
+    </ServerMarkup>
   )
 }

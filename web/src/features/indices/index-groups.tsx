@@ -4,12 +4,12 @@ import { sourceRemarks } from '../../lib/data-source.ts'
 import { DownloadLine } from '../../ui/layout/download-line.tsx'
 import type { Column, FileColumn } from '../../ui/table/table-column.ts'
 import { type IndexRow, IndexTable, indexColumns } from './index-table.tsx'
-import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
+import { IndexAge_index } from './__generated__/index-age.graphql.ts'
 import { IndexRow_index } from './__generated__/index-row.graphql.ts'
 import styles from './index-chart.module.css'
 
 type Listed = FragmentType<typeof IndexRow_index> &
-  FragmentType<typeof IndexDelay_index> & { id: string; group: 'HEADLINE' | 'SECTOR' | 'OTHER' | null }
+  FragmentType<typeof IndexAge_index> & { id: string; group: 'HEADLINE' | 'SECTOR' | 'OTHER' | null }
 
 const groups = [
   { title: 'Headline', of: ['HEADLINE'] },
@@ -27,7 +27,7 @@ const fileColumns: readonly (Column<Row> | FileColumn<Row>)[] = [
 /** All indices in groups; empty groups are omitted. */
 export function IndexGroups({ indices }: { indices: readonly Listed[] }) {
   const { data: rows } = useFragment({ fragment: IndexRow_index, from: [...indices] })
-  const { data: delay } = useFragment({ fragment: IndexDelay_index, from: indices[0] ?? null })
+  const { data: delay } = useFragment({ fragment: IndexAge_index, from: indices[0] ?? null })
   const shown = groups.map(({ title, of }) => ({
     title,
     ofGroup: rows.flatMap((row, at) => (row && of.some(one => one === indices[at]?.group) ? [row] : [])),

@@ -10,7 +10,7 @@ import { formatIndex, indexMove } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
 import { FiguresAge } from '../quote/figures-age.tsx'
 import { indexKind } from './index-kind.ts'
-import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
+import { IndexAge_index } from './__generated__/index-age.graphql.ts'
 import { IndexHeader_index } from './__generated__/index-header.graphql.ts'
 
 /** Name and level of an index. */
@@ -46,7 +46,7 @@ export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_
           <IndexChange index={figures} isLoud />
         </p>
       </Headline>
-      <FiguresAge fragment={IndexDelay_index} of={figures} simulated="Simulated figures" />
+      <FiguresAge fragment={IndexAge_index} of={figures} simulated="Simulated figures" />
     </SubjectHeader>
   )
 }

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { emDash, formatAmount, formatCount, formatThousands } from '../../lib/format-number.ts'
 import { Glow } from '../../ui/layout/glow.tsx'
+import { ExplainFigure } from '../quote/explain-figure.tsx'
 import { isDebt } from '../quote/debt-market.ts'
 import type { FigureRow } from '../../ui/table/figure-list.tsx'
 import { FigurePanel } from '../../ui/layout/panel.tsx'
@@ -34,11 +35,19 @@ export function ActivityPanel({ instrument }: { instrument: FragmentType<typeof 
               value: formatThousands(activity.outstandingDebt, currency),
               meaning: glossary.outstandingDebt,
             }
-          : live(
-              'Capitalisation (000s)',
-              formatThousands(activity.capitalisation, currency),
-              glossary.capitalisation,
-            ),
+          : {
+              label: 'Capitalisation (000s)',
+              value: (
+                <ExplainFigure
+                  code={activity.code}
+                  name="the capitalisation"
+                  figures={{ CAPITALISATION: activity.capitalisation }}
+                >
+                  <Glow>{formatThousands(activity.capitalisation, currency)}</Glow>
+                </ExplainFigure>
+              ),
+              meaning: glossary.capitalisation,
+            },
       ]}
     />
   )

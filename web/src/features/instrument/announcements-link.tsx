@@ -1,13 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
+import { AddToPortfolio, portfolioLinkPlace } from './add-to-portfolio.tsx'
 import { paysDividends } from '../quote/pays-dividends.ts'
 import { announcerAnnouncementsPath, instrumentDividendsPath } from '../../paths.ts'
 import { AnnouncementsLink_instrument } from './__generated__/announcements-link.graphql.ts'
 import styles from './announcements-link.module.css'
 
 /**
- * Links to the announcements about an instrument, and to its dividends. The announcer's code falls back to the first three
+ * Links to the announcements about an instrument, to its dividends, and to the member's portfolio. The announcer's code falls back to the first three
  * letters of the instrument's.
  */
 export function AnnouncementsLink({
@@ -23,6 +24,7 @@ export function AnnouncementsLink({
     <p className={styles.link}>
       <Link to={announcerAnnouncementsPath(announcerCode)}>View {name} Announcements</Link>
       {paysDividends(quote) && <Link to={instrumentDividendsPath(code)}>{code} Dividends</Link>}
+      {portfolioLinkPlace(quote) === 'announcements' && <AddToPortfolio code={code} />}
     </p>
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '../../lib/format-number.ts'
 import { Glow } from '../../ui/layout/glow.tsx'
 import { couponFrequency } from './coupon-frequency.ts'
+import { ExplainFigure } from '../quote/explain-figure.tsx'
 import { isDebt } from '../quote/debt-market.ts'
 import type { FigureRow } from '../../ui/table/figure-list.tsx'
 import { FigurePanel } from '../../ui/layout/panel.tsx'
@@ -27,8 +28,8 @@ interface Figure {
   label: string
   text: string
   meaning: string
-  /** Whether it follows the price. */
-  isLive?: boolean
+  /** Follows the price, and can be explained. */
+  live?: Omit<Parameters<typeof ExplainFigure>[0], 'children' | 'code'>
   part?: FigureRow['part']
 }
 
@@ -40,9 +41,15 @@ export function FundamentalPanel({ instrument, isFoldedWhenEmpty }: FundamentalP
     <FigurePanel
       title="Fundamental"
       isFolded={isFoldedWhenEmpty && figures.every(({ text }) => text === emDash)}
-      figures={figures.map(({ text, isLive = false, ...figure }) => ({
+      figures={figures.map(({ text, live, ...figure }) => ({
         ...figure,
-        value: isLive ? <Glow>{text}</Glow> : text,
+        value: live ? (
+          <ExplainFigure code={fundamentals.code} {...live}>
+            <Glow>{text}</Glow>
+          </ExplainFigure>
+        ) : (
+          text
+        ),
       }))}
     />
   )
@@ -80,7 +87,12 @@ const debtTerms = (terms: FundamentalPanel_instrument): Figure[] => [
 ]
 
 const shareFigures = (figures: FundamentalPanel_instrument): Figure[] => [
-  { label: 'P/E', text: formatRatio(figures.peRatio), meaning: glossary.peRatio, isLive: true },
+  {
+    label: 'P/E',
+    text: formatRatio(figures.peRatio),
+    meaning: glossary.peRatio,
+    live: { name: 'the P/E', figures: { PE_RATIO: figures.peRatio } },
+  },
   {
     label: 'EPS',
     text: formatPerSecurity(figures.earningsPerShare, figures.currency),
@@ -95,7 +107,7 @@ const shareFigures = (figures: FundamentalPanel_instrument): Figure[] => [
     label: 'Gross Div Yield',
     text: formatPercentage(figures.gdyPerShare),
     meaning: glossary.gdyPerShare,
-    isLive: true,
+    live: { name: 'the gross dividend yield', figures: { GROSS_YIELD: figures.gdyPerShare } },
   },
   { label: 'Securities Issued', text: formatCount(figures.totalIssue), meaning: glossary.totalIssue },
 ]

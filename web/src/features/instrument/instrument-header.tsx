@@ -5,9 +5,9 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { ShareButton } from '../../ui/form/share-button.tsx'
 import { StickyHead } from '../../ui/layout/sticky-head.tsx'
 import { FiguresAge } from '../quote/figures-age.tsx'
-import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
+import { InstrumentAge_instrument } from '../quote/__generated__/instrument-age.graphql.ts'
 import { displayName } from '@exchange/market-rules/display-name'
-import { phaseWords } from '../quote/phase-words.ts'
+import { phaseLabels } from '../quote/phase-labels.ts'
 import { PriceLine } from '../quote/price-line.tsx'
 import { YearChange } from '../quote/year-change.tsx'
 import { WatchButton } from '../watchlist/watch-button.tsx'
@@ -64,7 +64,7 @@ export function InstrumentHeader(props: InstrumentHeaderProps) {
       state={
         <div className={styles.state}>
           {header.suspensionStatus === 'TRADING' && header.marketCode && <Phase market={header.marketCode} />}{' '}
-          <FiguresAge fragment={DataDelay_instrument} of={header} isFull />
+          <FiguresAge fragment={InstrumentAge_instrument} of={header} isFull />
         </div>
       }
       more={<YearChange instrument={header} isPartial={isPartial} />}
@@ -78,5 +78,5 @@ function Phase({ market }: { market: string }) {
     fragment: InstrumentMarket_market,
     from: { __typename: 'Market', id: market },
   }).data
-  return phase === undefined ? null : <p className={styles.phase}>{phaseWords[phase]}</p>
+  return phase === undefined ? null : <p className={styles.phase}>{phaseLabels[phase]}</p>
 }

@@ -43,7 +43,7 @@ test('a range is shown in words and as a bar with the price on it', async () => 
   expect(html.match(/<svg[^>]*aria-hidden="true"><rect/g)).toHaveLength(2)
 })
 
-test('a high beyond the year’s range extends it; an instrument without trades today has no day’s range', async () => {
+test('a new high extends the year’s range, and a day without trades has no range', async () => {
   const high = await show({ ...sampleShare, highPrice: 5 })
   expect(high.text).toContain('52-week range $3.7700 to $5.0000')
   const quiet = await show({ ...sampleShare, lowPrice: null, highPrice: null, fiftyTwoWeekRange: null })

@@ -1,11 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { AddToPortfolio, portfolioLinkPlace } from './add-to-portfolio.tsx'
 import { AnnouncementsLink } from './announcements-link.tsx'
 import { MaturityBlurb } from './maturity-blurb.tsx'
 import { MetricsTable } from './metrics-table.tsx'
 import { PriceRanges } from './price-ranges.tsx'
 import { InstrumentOverview_instrument } from './__generated__/instrument-overview.graphql.ts'
+import links from './announcements-link.module.css'
 import styles from './instrument-overview.module.css'
 
 interface InstrumentOverviewProps {
@@ -41,6 +43,11 @@ export function InstrumentOverview(props: InstrumentOverviewProps) {
       {glance && <div className={styles.glance}>{glance}</div>}
       <div className={styles.ranges}>
         <PriceRanges instrument={overview} />
+        {portfolioLinkPlace(overview) === 'ranges' && (
+          <p className={links.link}>
+            <AddToPortfolio code={overview.code} />
+          </p>
+        )}
       </div>
       {around}
     </div>

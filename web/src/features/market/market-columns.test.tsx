@@ -175,7 +175,7 @@ test('a price per $100 at an earlier yield is named in a column of its own', () 
   expect(line[header.indexOf('Price/$100 note')]).toBe('at 4.200%, as at 10:40 am, 20 Nov 2026')
 })
 
-test('percentages are in percent, capitalisation is in thousands, and other figures keep their digits', () => {
+test('percentages are in percent, and capitalisation is in thousands', () => {
   const [share, other] = tableCsv(marketColumns('NZSX'), markets['NZSX']!).split('\r\n').slice(1)
   expect(share).toBe('KRE,KRE Ordinary Shares,,NZD,4.185,0.065,1.58,1284,817220,3412906,2905410')
   expect(other).toBe('AUD,"Bank, ""the other""",Halted,AUD,4.185,0.3,-3.085,1284,817220,3412906,2905410.5')

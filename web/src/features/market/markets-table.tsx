@@ -20,7 +20,7 @@ import {
   securitiesPath,
   settlementPath,
 } from '../../paths.ts'
-import { phaseWords } from '../quote/phase-words.ts'
+import { phaseLabels } from '../quote/phase-labels.ts'
 import { PhaseChip } from './phase-chip.tsx'
 import type { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
 import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
@@ -65,10 +65,10 @@ const columns: Column<Row>[] = [
     place: 'line',
     isEvident: true,
     label: 'Phase',
-    value: ({ phase }) => phaseWords[phase],
+    value: ({ phase }) => phaseLabels[phase],
     cell: market => <PhaseChip market={market} />,
     inFile: [
-      { label: 'Phase', value: ({ phase }) => phaseWords[phase] },
+      { label: 'Phase', value: ({ phase }) => phaseLabels[phase] },
       { label: 'Until', value: ({ phaseEndsAt }) => newZealandMinute(phaseEndsAt) },
     ],
   },

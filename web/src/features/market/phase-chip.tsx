@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatDateInWords, formatTimeOfDay } from '../../lib/format-date.ts'
 import { Badge } from '../../ui/text/badge.tsx'
-import { phaseWords } from '../quote/phase-words.ts'
+import { phaseLabels } from '../quote/phase-labels.ts'
 import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
 
 /** Current phase of a market and its end. The market strip requests the next phase when this one ends. */
@@ -12,7 +12,7 @@ export function PhaseChip({ market }: { market: FragmentType<typeof PhaseChip_ma
   const until = phase === 'ENQUIRY' ? `${time}, ${formatDateInWords(phaseEndsAt)}` : time
   return (
     <Badge kind={phase === 'NORMAL_TRADING' ? 'open' : 'remark'}>
-      {phaseWords[phase]} until {until}
+      {phaseLabels[phase]} until {until}
     </Badge>
   )
 }

@@ -7,12 +7,12 @@ import { QuoteFilters } from './quote-filters.tsx'
 import { isInView } from './quote-view.ts'
 import { countText, Quotes } from './quotes.tsx'
 import { useQuoteView } from './use-quote-view.ts'
-import type { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
+import type { FollowedMarketAge_market } from './__generated__/market-age.graphql.ts'
 import { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
 import styles from './quote-tools.module.css'
 
 interface QuotesTableProps {
-  market: FragmentType<typeof QuotesTable_market> & FragmentType<typeof MarketDelay_market>
+  market: FragmentType<typeof QuotesTable_market> & FragmentType<typeof FollowedMarketAge_market>
 }
 
 /**
@@ -27,7 +27,7 @@ export function QuotesTable({ market }: QuotesTableProps) {
 }
 
 interface FilteredQuotesProps {
-  market: FragmentType<typeof MarketDelay_market>
+  market: FragmentType<typeof FollowedMarketAge_market>
   table: Pick<QuotesTable_market, 'code' | 'name'>
   quotes: readonly Quote[]
 }

@@ -11,7 +11,7 @@ import { findMarket } from './market-codes.ts'
 import { quotesSource } from './quotes-source.ts'
 import { Trends } from './trend-cell.tsx'
 import { useTrends } from './use-trends.ts'
-import type { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
+import type { FollowedMarketAge_market } from './__generated__/market-age.graphql.ts'
 import type { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
 import styles from './quotes-table.module.css'
 
@@ -19,7 +19,7 @@ import styles from './quotes-table.module.css'
 const kinds: Record<string, string | undefined> = { NZDX: styles.debt, NZCX: styles.derivatives }
 
 interface QuotesProps {
-  market: FragmentType<typeof MarketDelay_market>
+  market: FragmentType<typeof FollowedMarketAge_market>
   table: Pick<QuotesTable_market, 'code' | 'name'>
   /** The displayed rows. */
   rows: readonly Quote[]
@@ -51,7 +51,7 @@ export function Quotes(props: QuotesProps) {
       {head(
         <CsvButton
           file={{
-            name: `${code.toLowerCase()}-quotes`,
+            name: `${code}-quotes`,
             remarks: () => sourceRemarks(quotesSource(client, { market, instruments: rows })),
           }}
           title={caption}

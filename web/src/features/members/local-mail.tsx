@@ -22,7 +22,7 @@ export function LocalMail({ mail }: LocalMailProps) {
   )
 }
 
-/** Odd pieces are addresses. One on localhost is a path of this site, because the port may differ. */
+/** Every second piece is an address. One on localhost is a path of this site, because the port may differ. */
 function linked(piece: string, at: number) {
   const url = at % 2 === 1 ? URL.parse(piece) : null
   if (!url) return piece

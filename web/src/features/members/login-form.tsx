@@ -12,7 +12,7 @@ import { type LoginFields, loginSchema } from './login-schema.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { PostedState } from './refused-form.ts'
 import { SecondStep } from './second-step.tsx'
-import { sayFaultsOurselves } from './say-faults-ourselves.ts'
+import { disableBrowserValidation } from './disable-browser-validation.ts'
 import { useAccountFeature } from './use-account-feature.ts'
 import { useLogin } from './use-login.ts'
 import styles from './member-form.module.css'
@@ -59,7 +59,7 @@ export function LoginForm({ onMember, registerLink, passwordReset, posted }: Log
         {message && <ErrorPanel>{message}</ErrorPanel>}
         {secondStep !== null && <SecondStep login={login} />}
         <form
-          ref={sayFaultsOurselves}
+          ref={disableBrowserValidation}
           method="post"
           className={styles.form}
           hidden={secondStep !== null}

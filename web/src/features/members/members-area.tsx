@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { loginPathFor } from '../../paths.ts'
 import { NeedsScript } from '../../ui/feedback/needs-script.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
+import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
 import { useMember } from './use-member.ts'
 
 interface MembersAreaProps {
@@ -26,7 +26,7 @@ export function MembersArea({ what, head, children }: MembersAreaProps) {
         <AskingWho what={what} />
       </>
     )
-  return <UnreadNotice what="account" onRetry={state.retry} />
+  return <UnavailableNotice what="account" onRetry={state.retry} />
 }
 
 /** Shown while the session is unknown; without a script it stays unknown. */
@@ -34,7 +34,7 @@ export function AskingWho({ what }: { what: string }) {
   const { pathname, search } = useLocation()
   return (
     <>
-      <Skeleton label="Data is loading..." lines={8} />
+      <Skeleton label="Data is loading..." lines={24} />
       <NeedsScript what={what} login={loginPathFor(pathname + search)} />
     </>
   )

@@ -1,4 +1,4 @@
-import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useAccountFeature } from './use-account-feature.ts'
 import styles from './member-form.module.css'
@@ -6,7 +6,7 @@ import styles from './member-form.module.css'
 /** Login by passkey, if the account service and the browser support it. Its space is reserved, so that nothing below it moves. */
 export function PasskeyButton({ onPress }: { onPress: () => void }) {
   const isOffered = useAccountFeature('PASSKEYS')
-  const isAwake = useIsAwake()
+  const isAwake = useIsHydrated()
   if (!isOffered || (isAwake && !('PublicKeyCredential' in window))) return null
   return (
     <div className={styles.passkey} data-asleep={!isAwake || undefined}>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import styles from './password-field.module.css'
 import { passwordStrength } from './password-strength.ts'
@@ -18,7 +18,7 @@ export function PasswordField({ label, name, isNew = false, error }: PasswordFie
   const hint = useId()
   const [typed, setTyped] = useState('')
   const [isShown, setIsShown] = useState(false)
-  const isAwake = useIsAwake()
+  const isAwake = useIsHydrated()
   return (
     <FormField label={label} error={error}>
       {({ 'aria-describedby': message, ...field }) => (

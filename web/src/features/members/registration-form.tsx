@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { afterPress } from '../../lib/after-press.ts'
-import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { termsPath } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -12,7 +12,7 @@ import { Overlay } from '../../ui/overlay/overlay.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import type { PostedState } from './refused-form.ts'
 import { type RegistrationFields, registrationSchema } from './registration-schema.ts'
-import { sayFaultsOurselves } from './say-faults-ourselves.ts'
+import { disableBrowserValidation } from './disable-browser-validation.ts'
 import { useRegistration } from './use-registration.ts'
 import styles from './member-form.module.css'
 
@@ -56,7 +56,7 @@ export function RegistrationForm({ onRegistered, isFull, loginLink, posted }: Re
   const { register, handleSubmit, setError, reset, errorOf, isValid, leaveEmail } =
     useRegistrationForm(posted)
   const honeypot = useRef<HTMLInputElement>(null)
-  const isAwake = useIsAwake()
+  const isAwake = useIsHydrated()
   const { failure, isSubmitting, clear, send } = useRegistration(email => {
     reset()
     onRegistered(email)
@@ -78,7 +78,7 @@ export function RegistrationForm({ onRegistered, isFull, loginLink, posted }: Re
     <Overlay over={isSubmitting ? 'Registering…' : null}>
       <div className={styles.stack}>
         {message && <ErrorPanel>{message}</ErrorPanel>}
-        <form ref={sayFaultsOurselves} method="post" className={styles.form} onSubmit={submit}>
+        <form ref={disableBrowserValidation} method="post" className={styles.form} onSubmit={submit}>
           {posted && <input type="hidden" name="challenge" value={posted.challenge} />}
           {textFields.map(({ name, label, fills, type }) => (
             <FormField key={name} label={label} error={errorOf(name)}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useHint } from '../../lib/hint-cookie.ts'
-import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { MemberSession } from './__generated__/member-session.graphql.ts'
 
 type Member = NonNullable<MemberSession['member']>
@@ -17,7 +17,7 @@ export type MemberState =
 
 /** Returns the session state from the account service. Without a session hint the reader is a visitor, and no request is made. */
 export function useMember(): MemberState {
-  const isAwake = useIsAwake()
+  const isAwake = useIsHydrated()
   const hasHint = useHint('loggedIn')
   const { data, error, loading, refetch } = useQuery(MemberSession, {
     fetchPolicy: 'cache-first',

@@ -7,6 +7,7 @@ import { Glow } from '../../ui/layout/glow.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import * as quoted from '../quote/quote-columns.tsx'
+import { ExplainValue } from './explain-value.tsx'
 import { type Holding, isOpen } from './holding.ts'
 import { amountDirection, averageText, exact, plainMoneyText, quantityText, sortable } from './money-text.ts'
 import styles from './holdings-table.module.css'
@@ -128,6 +129,7 @@ const amounts: readonly Column<Holding>[] = [
       'Quantity times last price; for securities traded in yield, by price per 100.',
     ),
     place: 'figure',
+    cell: holding => <ExplainValue holding={holding} />,
   },
   {
     ...movement(

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { readSort, writeSort } from '../../ui/table/sort-rows.ts'
-import { DelayNotice } from '../quote/delay-notice.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
 import { type Holding, isLikelyPer100, isOpen } from './holding.ts'
 import { holdingColumns } from './holding-columns.tsx'
 import type { PriceFreshness } from './use-holdings.ts'
@@ -57,7 +57,7 @@ export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
       <header className={styles.head}>
         <h2 id="holdings-title">Holdings</h2>
         <div className={styles.age}>
-          {freshness && <DelayNotice freshness={freshness} asAt={latest || null} />}
+          {freshness && <AgeLine freshness={freshness} asAt={latest || null} />}
           {unpriced > 0 && <p>{unpricedText(unpriced)}</p>}
         </div>
       </header>

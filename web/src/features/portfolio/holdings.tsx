@@ -1,24 +1,41 @@
 import { totalHoldings } from '@exchange/market-rules/holding-value'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
+import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
+import { AllocationSection } from './allocation-section.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
+import { IncomeSection } from './income-section.tsx'
 import { NoTransactions } from './no-transactions.tsx'
 import { PortfolioFigures } from './portfolio-figures.tsx'
+import { SplitProposals } from './split-proposals.tsx'
+import type { TransactionDraft } from './transaction-draft.ts'
 import { ReturnsSection } from './returns-section.tsx'
 import { useHoldings } from './use-holdings.ts'
+import { ValueSection } from './value-section.tsx'
+
+interface HoldingsProps {
+  onAdd: () => void
+  /** Whether the account service can import a file. */
+  canImport: boolean
+  /** Opens the form with a proposed transaction. */
+  onPropose: (draft: TransactionDraft) => void
+}
 
 /** All holdings of a member, with their totals. */
-export function Holdings({ onAdd }: { onAdd: () => void }) {
+export function Holdings({ onAdd, canImport, onPropose }: HoldingsProps) {
   const state = useHoldings()
-  if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={8} />
-  if (state.status === 'unavailable') return <UnreadNotice what="portfolio" onRetry={state.retry} />
+  if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={24} />
+  if (state.status === 'unavailable') return <UnavailableNotice what="portfolio" onRetry={state.retry} />
   const { holdings, freshness } = state
-  if (holdings.length === 0) return <NoTransactions onAdd={onAdd} />
+  if (holdings.length === 0) return <NoTransactions onAdd={onAdd} canImport={canImport} />
   return (
     <>
+      <SplitProposals onPropose={onPropose} />
       <PortfolioFigures totals={totalHoldings(holdings)} />
+      <ValueSection />
       <HoldingsTable holdings={holdings} freshness={freshness} />
+      <AllocationSection holdings={holdings} />
       <ReturnsSection />
+      <IncomeSection />
     </>
   )
 }

@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
-import { watchlistPath } from '../../paths.ts'
+import { importPath, watchlistPath } from '../../paths.ts'
 import styles from './no-transactions.module.css'
 
+interface NoTransactionsProps {
+  onAdd: () => void
+  /** Whether the account service can import a file. */
+  canImport: boolean
+}
+
 /** Introduction to an empty portfolio, with a button to begin. */
-export function NoTransactions({ onAdd }: { onAdd: () => void }) {
+export function NoTransactions({ onAdd, canImport }: NoTransactionsProps) {
   return (
     <section className={styles.empty}>
       <h2>Your portfolio is empty</h2>
@@ -15,6 +21,11 @@ export function NoTransactions({ onAdd }: { onAdd: () => void }) {
         <Button opensDialog onClick={onAdd}>
           Add your first transaction
         </Button>
+        {canImport && (
+          <span>
+            or <Link to={importPath}>import a CSV file</Link> of another program or your broker,
+          </span>
+        )}
         <span>
           or follow instruments without owning them in <Link to={watchlistPath}>your watchlist</Link>.
         </span>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { portfolioPath } from '../../paths.ts'
@@ -7,9 +8,9 @@ import { dropKeptDraft, readKeptDraft } from './kept-draft.ts'
 import type { MemberTransactionsVariables } from './__generated__/member-transactions.graphql.ts'
 import { PortfolioOwner } from './__generated__/portfolio-owner.graphql.ts'
 import type { Writing } from './transaction-dialog.tsx'
-import type { TransactionRow } from './transaction-draft.ts'
-import { type TransactionActs, useTransactionActs } from './use-transaction-acts.ts'
-import { useTodayHere } from './use-today-here.ts'
+import { emptyDraft, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
+import { type TransactionActs, useTransactionActions } from './use-transaction-actions.ts'
+import { useNewZealandDate } from './use-new-zealand-date.ts'
 import styles from './portfolio-frame.module.css'
 
 const TransactionDialog = lazy(async () => ({
@@ -36,6 +37,17 @@ export function PortfolioHead({ tabs, act }: PortfolioHeadProps) {
   )
 }
 
+/** The form for a new transaction of the code in the address; null without one. */
+const requestedWriting = (code: string | null, today: string): Writing | null =>
+  code !== null && /^[A-Z0-9]{1,12}$/i.test(code)
+    ? { row: null, draft: emptyDraft(today, code.toUpperCase()) }
+    : null
+
+function withoutAdd(search: URLSearchParams): URLSearchParams {
+  search.delete('add')
+  return search
+}
+
 interface PortfolioFrameProps {
   tabs: ReactNode
   /** Variables of the displayed page of transactions, or of the first one. */
@@ -47,20 +59,27 @@ export interface PortfolioTools {
   acts: TransactionActs
   /** Opens the form for an existing transaction or for a new one. */
   onWrite: (row: TransactionRow | null) => void
+  /** Opens the form for a new transaction with values. */
+  onPropose: (draft: TransactionDraft) => void
 }
 
 /** A part of the portfolio, with the form for transactions. */
 export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
-  const acts = useTransactionActs(shown)
-  const today = useTodayHere()
+  const acts = useTransactionActions(shown)
+  const today = useNewZealandDate()
   const client = useApolloClient()
   // The session was read before any content of a member is rendered.
   const [email] = useState(() => client.readQuery({ query: PortfolioOwner })?.member?.email ?? '')
-  const [writing, setWriting] = useState<Writing | null>(() => readKeptDraft(email))
+  const [search, setSearch] = useSearchParams()
+  const [writing, setWriting] = useState<Writing | null>(
+    () => readKeptDraft(email) ?? requestedWriting(search.get('add'), today),
+  )
   const onWrite = (row: TransactionRow | null) => setWriting({ row })
+  const onPropose = (draft: TransactionDraft) => setWriting({ row: null, draft })
   const onClose = () => {
     dropKeptDraft()
     setWriting(null)
+    if (search.has('add')) setSearch(withoutAdd, { replace: true, preventScrollReset: true })
   }
   return (
     <>
@@ -72,7 +91,7 @@ export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
           </Button>
         }
       />
-      {children({ acts, onWrite })}
+      {children({ acts, onWrite, onPropose })}
       {writing && (
         <Suspense fallback={null}>
           <TransactionDialog writing={writing} email={email} acts={acts} today={today} onClose={onClose} />

@@ -1,17 +1,12 @@
-import { useQuery } from '@apollo/client/react'
-import { useSearchParams } from 'react-router'
 import { formatDateInWords } from '../../lib/format-date.ts'
-import { isFaulty, type RangeFaults, rangeFaults } from '../../lib/range-fault.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
+import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
 import { SectionHead } from '../../ui/layout/section-head.tsx'
 import { type Meaning, Meanings } from '../../ui/text/meanings.tsx'
-import { MemberReturns } from './__generated__/member-returns.graphql.ts'
-import { readReturnChoice, type ReturnChoice } from './return-choice.ts'
-import { ReturnPeriodChoice } from './return-period-choice.tsx'
 import { ReturnsFigures } from './returns-figures.tsx'
 import { type PortfolioReturns, ReturnsTable } from './returns-table.tsx'
-import { useTodayHere } from './use-today-here.ts'
+import { useReturns } from './use-returns.ts'
+import { valueId } from './value-section.tsx'
 import styles from './returns.module.css'
 
 const meanings: readonly Meaning[] = [
@@ -39,48 +34,22 @@ const meanings: readonly Meaning[] = [
   ['Closing value', 'Value at the last price, or at the close of the last day.'],
 ]
 
-/** Errors in the dates of a custom period. */
-function faultsOf({ variables: { period, from, to } }: ReturnChoice, today: string): RangeFaults {
-  const range = { from: from ?? '', to: to ?? '' }
-  const faults = rangeFaults(range, period === 'CUSTOM' ? 'whole' : 'any')
-  return range.from > today && !isFaulty(faults) ? { ...faults, from: 'This is after today.' } : faults
-}
-
-/** Returns of a portfolio over a period that the address holds. */
+/** Returns of a portfolio over the period that is chosen above its value. */
 export function ReturnsSection() {
-  const [search] = useSearchParams()
-  const choice = readReturnChoice(search)
-  const today = useTodayHere()
-  const faults = faultsOf(choice, today)
-  const { data, previousData, loading, refetch } = useQuery(MemberReturns, {
-    variables: choice.variables,
-    fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
-    notifyOnNetworkStatusChange: true,
-    skip: isFaulty(faults),
-  })
-  const latest = (data ?? previousData)?.member?.returns
-  const shown = data?.member?.returns
+  const { shown, isLoading, retry } = useReturns()
   return (
-    <section aria-labelledby="returns-title" aria-busy={loading} className={styles.section}>
+    <section aria-labelledby="returns-title" aria-busy={isLoading} className={styles.section}>
       <SectionHead id="returns-title" title="Returns">
         {shown && (
           <p className={styles.span}>
-            {formatDateInWords(shown.from)} to {formatDateInWords(shown.to)}
+            {formatDateInWords(shown.from)} to {formatDateInWords(shown.to)} ·{' '}
+            <a href={`#${valueId}`}>Other period</a>
           </p>
         )}
       </SectionHead>
-      <ReturnPeriodChoice
-        choice={choice}
-        faults={faults}
-        firstEntry={latest?.firstEntry ?? null}
-        today={today}
-      />
       {shown && <Shown returns={shown} />}
-      {!shown && loading && <Skeleton label="Data is loading..." lines={4} />}
-      {!shown && !loading && !isFaulty(faults) && (
-        <UnreadNotice what="returns" onRetry={() => void refetch()} />
-      )}
+      {!shown && isLoading && <Skeleton label="Data is loading..." lines={4} />}
+      {retry && <UnavailableNotice what="returns" onRetry={retry} />}
     </section>
   )
 }

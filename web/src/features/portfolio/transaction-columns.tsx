@@ -36,8 +36,9 @@ const priceText = (row: TransactionRow) => (price: string) => {
 
 /** Unit of the price, for a file. */
 function basisText(row: TransactionRow): string | null {
-  if (priceOf(row) === null || row.type === 'FEE') return null
-  return row.priceBasis === 'PER_100' ? 'per 100' : 'each'
+  if (row.type === 'FEE') return null
+  if (row.priceBasis === 'PER_100') return 'per 100'
+  return priceOf(row) === null ? null : 'each'
 }
 
 interface Acts {
@@ -48,7 +49,7 @@ interface Acts {
 const words = (row: TransactionRow) =>
   `${kindLabel(row.type)} of ${row.code} on ${formatDateInWords(row.date)}`
 
-function RowActs({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
+function RowActions({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
   // A pending transaction has no id to refer to.
   const isPending = row.id === pendingId
   return (
@@ -75,6 +76,17 @@ function RowActs({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
 
 /** Id of an entry that the gateway has not confirmed. */
 export const pendingId = 'pending'
+
+const currencyColumn: Column<TransactionRow> = {
+  key: 'currency',
+  place: 'more',
+  label: 'Currency',
+  value: ({ currency }) => currency || null,
+  inFile: [
+    { label: 'Currency', value: ({ currency }) => currency || null },
+    { label: 'ISIN', value: ({ isin }) => isin || null },
+  ],
+}
 
 /** Columns of a transaction, with its actions. */
 export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[] => [
@@ -136,7 +148,7 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     isFigure: true,
     inFile: [{ label: 'Fees', value: row => exact(feesOf(row)) }],
   },
-  { key: 'currency', place: 'more', label: 'Currency', value: ({ currency }) => currency || null },
+  currencyColumn,
   {
     key: 'note',
     place: 'more',
@@ -149,7 +161,7 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     place: 'more',
     label: 'Actions',
     value: () => null,
-    cell: row => <RowActs row={row} {...acts} />,
+    cell: row => <RowActions row={row} {...acts} />,
     inFile: [],
   },
 ]

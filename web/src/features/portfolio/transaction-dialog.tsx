@@ -15,7 +15,7 @@ import { TransactionFields } from './transaction-fields.tsx'
 import { useIntentKey } from './use-intent-key.ts'
 import { usePriceBasis } from './use-price-basis.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
-import type { Refusal, TransactionActs } from './use-transaction-acts.ts'
+import type { Refusal, TransactionActs } from './use-transaction-actions.ts'
 import styles from './transaction-dialog.module.css'
 
 /** State of the form. */

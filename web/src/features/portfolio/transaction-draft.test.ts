@@ -55,7 +55,7 @@ test('a correction starts with the saved entry, and leaves default zeros empty',
   expect(draftOf(row)).toEqual({ ...purchase, code: 'KRE', quantity: '1200' })
 })
 
-test('the value updates during input: quantity times price, a hundredth of that for debt, and with fees', () => {
+test('the value updates during input: quantity times price, with fees', () => {
   expect(draftMoney({ ...purchase, quantity: '1,200' })).toEqual({ value: '5058', withFees: null })
   const bond = { ...purchase, quantity: '10,000', price: '97.961', priceBasis: 'PER_100' as const }
   expect(draftMoney(bond)).toEqual({ value: '9796.1', withFees: null })

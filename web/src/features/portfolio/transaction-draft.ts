@@ -130,6 +130,7 @@ export function rowOf(draft: TransactionDraft, id: string, before?: TransactionR
     id,
     type: draft.type,
     code: rest.code,
+    isin: before?.code === rest.code ? before.isin : '',
     date: draft.date,
     quantity: quantity ?? '0',
     price: price ?? '0',

@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
-import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
+import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
+import { importPath } from '../../paths.ts'
 import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import {
@@ -23,6 +25,8 @@ interface TransactionsProps extends PortfolioTools {
   shown: MemberTransactionsVariables
   /** Whether the account service can restore a deleted transaction. */
   canRestore: boolean
+  /** Whether the account service can import a file. */
+  canImport: boolean
 }
 
 const words = ({ type, code, date }: TransactionRow) =>
@@ -56,7 +60,7 @@ function useDeletion({ remove, restore }: PortfolioTools['acts'], canRestore: bo
 }
 
 /** A member's transactions in pages of 50, to view, edit and delete. */
-export function Transactions({ shown, canRestore, acts, onWrite }: TransactionsProps) {
+export function Transactions({ shown, canRestore, canImport, acts, onWrite }: TransactionsProps) {
   const { data, previousData, loading, refetch } = useQuery(MemberTransactions, {
     variables: shown,
     fetchPolicy: 'cache-and-network',
@@ -75,7 +79,7 @@ export function Transactions({ shown, canRestore, acts, onWrite }: TransactionsP
   const answer = data ?? previousData
   const transactions = answer?.member?.transactions
   if (!transactions && (loading || !answer)) return <Skeleton label="Data is loading..." lines={8} />
-  if (!transactions) return <UnreadNotice what="portfolio" onRetry={() => void refetch()} />
+  if (!transactions) return <UnavailableNotice what="portfolio" onRetry={() => void refetch()} />
   const { nodes, pageInfo, totalCount } = transactions
   const startDate = shown.startDate ?? null
   const endDate = shown.endDate ?? null
@@ -95,13 +99,18 @@ export function Transactions({ shown, canRestore, acts, onWrite }: TransactionsP
     return (
       <>
         {notice}
-        <NoTransactions onAdd={() => onWrite(null)} />
+        <NoTransactions onAdd={() => onWrite(null)} canImport={canImport} />
       </>
     )
   return (
     <section aria-label="Transactions" aria-busy={loading}>
       <div className={styles.tools}>
         <TransactionDates startDate={startDate} endDate={endDate} />
+        {canImport && (
+          <Link to={importPath} className={styles.import}>
+            Import CSV
+          </Link>
+        )}
         {totalCount !== null && (
           <output className={styles.count}>
             {formatCount(totalCount)} {totalCount === 1 ? 'transaction' : 'transactions'}

@@ -13,7 +13,7 @@ test('a file of daily prices states their delay and source', () => {
 test('a file of intraday prices states their own origin, not that of the days', () => {
   expect(chartSource(days, { freshness: { delayMinutes: 20, isSimulated: true } })).toEqual([
     ['Delay', '20 minutes'],
-    ['Source', 'a simulated market: all figures are fictional'],
+    ['Source', 'a simulated market: all figures are fictional', 'simulated'],
   ])
 })
 

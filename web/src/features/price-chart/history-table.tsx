@@ -96,7 +96,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
   const yearWithFile = market === 'NZCX' ? undefined : history?.date.at(-1)?.slice(0, 4)
   const remarks = () => [
     ...subjectRemarks([quote]),
-    ['As at', `the close of ${formatDate(last)}`] as const,
+    ['As at', `the close of ${formatDate(last)}`, last] as const,
     ...source,
   ]
   return (

@@ -15,7 +15,7 @@ const moments = (...prices: number[]) => ({
   previousClose: { date: '2026-11-19', price: 4.12 },
 })
 
-test('a day counts from the previous close: its figures, its sentence and the change of the price agree', async () => {
+test('a day counts from the previous close in its figures, its sentence and its change', async () => {
   const day = { ...sampleShare, intradayHistory: moments(4.2, 4.25, 4.185) }
   const { rows, text } = await renderRoute('/instruments/KRE?period=1d', {
     ...sampleShell,

@@ -7,6 +7,7 @@ import { formatTraded } from '../../lib/format-number.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { instrumentHistoryPath } from '../../paths.ts'
+import { EmbedQuote } from '../quote/embed-quote.tsx'
 import { ChartControls } from './chart-controls.tsx'
 import { eventsOf } from './chart-events.ts'
 import { CompareHeading } from './compare-heading.tsx'
@@ -32,7 +33,7 @@ interface PriceHistoryProps {
   firstDate?: string | null
   /** Maximum width of the chart, in pixels. Absent on an instrument's page, which has figures next to the chart. */
   maxWidth?: number
-  /** The id of the plot, for links to it. */
+  /** The id of the plot, for links to it: only on the instrument's own page. */
   anchor?: string
 }
 
@@ -56,10 +57,20 @@ function useEvents(
   }, [preloaded, code, data, ownFactors, isAdjusted])
 }
 
-const WiderChart = ({ code, state }: { code: string; state: ChartState }) => (
-  <Link className={styles.wider} to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>
-    Wider chart
-  </Link>
+interface PageActionsProps {
+  code: string
+  state: ChartState
+  isOwnPage: boolean
+}
+
+/** Links to the chart with all days and, on the instrument's own page, to its frame for other sites. */
+const PageActions = ({ code, state, isOwnPage }: PageActionsProps) => (
+  <>
+    <Link className={styles.wider} to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>
+      Wider chart
+    </Link>
+    {isOwnPage && <EmbedQuote code={code} />}
+  </>
 )
 
 /** The price chart with its options, and the figures of the chosen period. */
@@ -68,7 +79,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
   const { code, priceAmount, freshness } = quote
   const titleId = useId()
   const { marketCode } = quote
-  const { columns, source, factors: ownFactors } = usePriceColumns(prices)
+  const { columns, source, factors: ownFactors } = usePriceColumns(prices, { isFollowed: true })
   const address = useChartState({ market: marketCode, columns })
   const { state: chosen, counts, isPending, setState, parametersOf } = address
   const { revalidate, state: revalidation } = useRevalidator()
@@ -121,7 +132,9 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
           lastPriceAt={freshness?.asAt}
           compared={comparison.instrument}
           source={source}
-          otherView={maxWidth === undefined && <WiderChart {...{ code, state }} />}
+          otherView={
+            maxWidth === undefined && <PageActions {...{ code, state }} isOwnPage={anchor !== undefined} />
+          }
         />
         {figures && (
           <PeriodPanel

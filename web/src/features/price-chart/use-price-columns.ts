@@ -1,11 +1,15 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
+import { poll } from '../../apollo/poll.ts'
 import type { ChartSource, IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
 import { intradayColumns } from './intraday-columns.ts'
 import { chartSource } from './chart-source.ts'
 import type { PreloadedColumns } from './preload-columns.ts'
 import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
 import { IntradayPrices } from './__generated__/intraday-prices.graphql.ts'
+
+/** Maximum delay until an open chart has the trades since, or lacks a cancelled one. */
+const intradayMs = 45_000
 
 /** The loaded columns; null where none were loaded. */
 export interface PriceColumns {
@@ -24,13 +28,20 @@ interface InstrumentPrices {
   factors: NonNullable<DailyPrices['instrument']>['adjustmentFactors'] | undefined
 }
 
-/** An instrument's prices from the cache. Without preloaded data the columns are null. */
-export function usePriceColumns(preloaded: PreloadedColumns | null): InstrumentPrices {
+/**
+ * An instrument's prices from the cache. Without preloaded data the columns are null. `isFollowed` reads the prices of the day
+ * again while the page is open; one chart of a page is enough.
+ */
+export function usePriceColumns(
+  preloaded: PreloadedColumns | null,
+  { isFollowed = false } = {},
+): InstrumentPrices {
   const { daily = null, intraday = null } = preloaded ?? {}
+  const following = isFollowed && intraday?.hasFailed === false ? poll(intradayMs) : null
   const { data: ofDays } = useQuery(DailyPrices, daily ? { variables: daily.variables } : skipToken)
   const { data: ofMoments } = useQuery(
     IntradayPrices,
-    intraday ? { variables: intraday.variables } : skipToken,
+    intraday ? { variables: intraday.variables, ...following } : skipToken,
   )
   const days = daily && ofDays?.instrument?.priceHistory
   const moments = intraday && ofMoments?.instrument?.intradayHistory

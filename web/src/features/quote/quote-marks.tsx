@@ -1,10 +1,10 @@
 import type { QuoteColumns_instrument } from './__generated__/quote-columns.graphql.ts'
-import { stoppedWords } from './stopped-words.ts'
+import { haltLabels } from './halt-labels.ts'
 import styles from './quote-marks.module.css'
 
 /** Halted or suspended; null while it trades. */
 export const statusOf = ({ suspensionStatus }: Pick<QuoteColumns_instrument, 'suspensionStatus'>) =>
-  suspensionStatus === null ? null : stoppedWords[suspensionStatus]
+  suspensionStatus === null ? null : haltLabels[suspensionStatus]
 
 /** Kind of a green security; null for any other. */
 export const greenOf = ({ sustainability }: { sustainability: string | null }) =>

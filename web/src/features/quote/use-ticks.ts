@@ -3,7 +3,7 @@ import { useSubscription } from '@apollo/client/react'
 import { useState } from 'react'
 import { poll } from '../../apollo/poll.ts'
 import { throughCache } from '../../apollo/through-cache.ts'
-import type { Freshness } from './delay-notice.tsx'
+import type { Freshness } from './age-words.ts'
 
 /** Polling interval of the page's own query while the ticker is silent. */
 const fallbackMs = 30_000

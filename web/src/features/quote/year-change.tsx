@@ -4,6 +4,7 @@ import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Term } from '../../ui/text/term.tsx'
 import { isDebt } from './debt-market.ts'
+import { ExplainFigure } from './explain-figure.tsx'
 import { RelativeChange } from './price-change.tsx'
 import { YearChange_instrument } from './__generated__/year-change.graphql.ts'
 import styles from './year-change.module.css'
@@ -33,7 +34,13 @@ export function YearChange({ instrument, isPartial }: YearChangeProps) {
       {change === null ? (
         <span>{isPartial ? 'not available' : <AbsentChange {...quote} />}</span>
       ) : (
-        <RelativeChange value={change} />
+        <ExplainFigure
+          code={quote.code}
+          name="the 52-week change"
+          figures={{ FIFTY_TWO_WEEK_CHANGE: change }}
+        >
+          <RelativeChange value={change} />
+        </ExplainFigure>
       )}
       {change !== null && close && (
         <>

@@ -1,5 +1,5 @@
 import type { SectorNames_market } from './__generated__/sector-names.graphql.ts'
-import { sectorOf } from './screened-market.ts'
+import { sectorOf } from '../quote/sector-of.ts'
 import { isOwnership, sectorSlug } from './sector-figures.ts'
 
 type NamedMarket = Pick<SectorNames_market, 'instruments'>

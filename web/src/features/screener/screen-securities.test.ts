@@ -114,7 +114,7 @@ test('a change over a period counts from its first close, and is missing without
   expect(changeOf(all[0]!, null)).toBe(5)
 })
 
-test('a bond’s yield is its trading yield, a share’s its dividend yield; a bond that is traded in price has none', () => {
+test('a bond has its trading yield, and a share its dividend yield', () => {
   expect(all.map(yieldOf)).toEqual([4, 4, 4, 5.1])
   expect(yieldOf(bond('EEE', { isYieldTraded: false, priceAmount: 1 }))).toBeNull()
   expect(all.map(sizeOf)).toEqual([250, 4000, null, 250])

@@ -1,6 +1,7 @@
 import { foldText } from '@exchange/market-rules/fold-text'
 import { type PastCloses, screenedFigures } from './screened-figures.ts'
-import { type Screened, sectorOf } from './screened-market.ts'
+import { sectorOf } from '../quote/sector-of.ts'
+import { type Screened } from './screened-market.ts'
 import { type FigureKey, type FigureRange, kinds, type ScreenerView } from './screener-view.ts'
 
 export const isOpen = ({ min, max }: FigureRange) => min === null && max === null

@@ -8,11 +8,6 @@ export type Screened = FragmentData<ScreenerRow_instrument>
 export const screenerMarkets = ['NZSX', 'FSM', 'NZDX'] as const
 export type MarketOfScreener = (typeof screenerMarkets)[number]
 
-/** Sector name of a security whose issuer has none. */
-export const noSector = 'Not classified'
-
-export const sectorOf = ({ company }: Pick<Screened, 'company'>): string => company?.sector ?? noSector
-
 /** Equities, funds, bonds and unclassified securities; excludes rights, warrants and contracts. */
 export const isSecurity = ({ assetClass }: Pick<Screened, 'assetClass'>) =>
   assetClass !== 'RIGHT' && assetClass !== 'DERIVATIVE'

@@ -4,7 +4,8 @@ import type { Column } from '../../ui/table/table-column.ts'
 import { percentMove } from '../quote/price-move.ts'
 import * as quoted from '../quote/quote-columns.tsx'
 import { changeOf, type PastCloses, yieldOf } from './screened-figures.ts'
-import { type Screened, sectorOf } from './screened-market.ts'
+import { sectorOf } from '../quote/sector-of.ts'
+import { type Screened } from './screened-market.ts'
 
 const { filed } = quoted
 

@@ -6,9 +6,10 @@ import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { ShareButton } from '../../ui/form/share-button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, sortRows, writeSort } from '../../ui/table/sort-rows.ts'
-import { DelayNotice } from '../quote/delay-notice.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
 import { screenSecurities } from './screen-securities.ts'
-import { screenerMarkets, sectorOf } from './screened-market.ts'
+import { sectorOf } from '../quote/sector-of.ts'
+import { screenerMarkets } from './screened-market.ts'
 import { screenerColumns } from './screener-columns.tsx'
 import { ScreenerFilters } from './screener-filters.tsx'
 import { changePeriods, firstSort, writeScreenerView } from './screener-view.ts'
@@ -41,7 +42,7 @@ export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }
   const sort = readSort(view.sort, columns) ?? readSort(firstSort, columns)
   return (
     <>
-      <DelayNotice freshness={freshness} simulated="Simulated prices" />
+      <AgeLine freshness={freshness} simulated="Simulated prices" />
       <ScreenerFilters
         id={formId}
         {...{ view, securities, choosable, sectors, closes }}

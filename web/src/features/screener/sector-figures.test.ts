@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screened } from './screened-market.ts'
-import { changeTogether, moveLevel, sectorSlug, sectorsOf } from './sector-figures.ts'
+import { moveLevel } from '../quote/tile-change.ts'
+import { changeTogether, sectorSlug, sectorsOf } from './sector-figures.ts'
 
 interface Share {
   code: string

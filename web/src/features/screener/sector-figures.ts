@@ -1,6 +1,7 @@
 import { foldText } from '@exchange/market-rules/fold-text'
 import { marketCurrency } from '@exchange/market-rules/currency'
-import { type Screened, sectorOf } from './screened-market.ts'
+import { sectorOf } from '../quote/sector-of.ts'
+import { type Screened } from './screened-market.ts'
 
 /** Shares and units of one sector, with their totals. */
 export interface SectorFigures {
@@ -69,13 +70,3 @@ export const sectorsOf = (securities: readonly Screened[]): readonly SectorFigur
   Array.from(Map.groupBy(securities.filter(isOwnership), sectorOf), ([name, own]) =>
     figuresOf(name, own),
   ).toSorted((one, other) => other.size - one.size || (one.name < other.name ? -1 : 1))
-
-/** Minimum change in percent with a colour: a change displayed as 0.25% has none. */
-const colouredFrom = 0.255
-
-/** Level of a change for the treemap's colours, from -3 to 3. */
-export function moveLevel(percent: number | null): number {
-  if (percent === null || Math.abs(percent) < colouredFrom) return 0
-  const far = Math.abs(percent)
-  return Math.sign(percent) * (far >= 3 ? 3 : far >= 1 ? 2 : 1)
-}

@@ -7,19 +7,12 @@ import {
 } from '../../charts/react/treemap-chart.tsx'
 import { displayName } from '@exchange/market-rules/display-name'
 import { formatAmount } from '../../lib/format-number.ts'
-import { directionArrows } from '../../lib/price-direction.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { instrumentPath, sectorPath } from '../../paths.ts'
-import { percentMove } from '../quote/price-move.ts'
+import { changeText, moveLevel } from '../quote/tile-change.ts'
 import { changeOf } from './screened-figures.ts'
-import { moveLevel, type SectorFigures, sizeInDollars } from './sector-figures.ts'
+import { type SectorFigures, sizeInDollars } from './sector-figures.ts'
 import styles from './sectors.module.css'
-
-/** A change with its sign and arrow, readable without its colour. */
-export function changeText(change: number | null): string {
-  const { direction, text } = percentMove(change)
-  return direction === null || direction === 'SAME' ? text : `${directionArrows[direction]} ${text}`
-}
 
 const groupOf = ({ name, slug, securities }: SectorFigures): TreemapGroup => ({
   key: slug,

@@ -9,10 +9,11 @@ import { screenerPath, withQuery } from '../../paths.ts'
 import { timesTen } from '../../lib/decimal-text.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { Definition, Definitions } from '../../ui/table/definitions.tsx'
-import { DelayNotice } from '../quote/delay-notice.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
+import { changeText } from '../quote/tile-change.ts'
 import { screenerColumns } from './screener-columns.tsx'
 import { sectorsOf } from './sector-figures.ts'
-import { changeText, SectorTreemap } from './sector-treemap.tsx'
+import { SectorTreemap } from './sector-treemap.tsx'
 import { type MarketOfSecurities, useScreened } from './use-screened.ts'
 import styles from './sectors.module.css'
 import table from './screener-table.module.css'
@@ -28,7 +29,7 @@ export function Sector({ name, markets }: { name: string; markets: readonly Mark
   const screened = (more: Record<string, string>) => withQuery(screenerPath, { ...more, sector: name })
   return (
     <>
-      <DelayNotice freshness={freshness} simulated="Simulated prices" />
+      <AgeLine freshness={freshness} simulated="Simulated prices" />
       <Definitions>
         <Definition label="Today">{changeText(sector.change)}</Definition>
         <Definition label="Size ($000)" meaning={glossary.capitalisation}>

@@ -9,10 +9,11 @@ import { timesTen } from '../../lib/decimal-text.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
-import { DelayNotice } from '../quote/delay-notice.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
 import { percentMove } from '../quote/price-move.ts'
+import { changeText } from '../quote/tile-change.ts'
 import { type SectorFigures, sectorsOf } from './sector-figures.ts'
-import { changeText, SectorTreemap } from './sector-treemap.tsx'
+import { SectorTreemap } from './sector-treemap.tsx'
 import { type MarketOfSecurities, useScreened } from './use-screened.ts'
 import styles from './sectors.module.css'
 
@@ -80,7 +81,7 @@ export function Sectors({ markets }: { markets: readonly MarketOfSecurities[] })
   if (securities.length === 0) return <DataNotAvailable isEager />
   return (
     <>
-      <DelayNotice freshness={freshness} simulated="Simulated prices" />
+      <AgeLine freshness={freshness} simulated="Simulated prices" />
       <SectorTreemap
         sectors={sectors}
         label="Shares and units by sector. Size shows market value; colour shows today’s change."

@@ -62,7 +62,7 @@ test('contracts are found by their codes', () => {
   expect(found('wmp z26')).toMatchObject({ futures: ['WMPZ26'], options: ['WMPZ26C3500'] })
 })
 
-test('a query of one character finds nothing, however many spaces are around it; two characters do', () => {
+test('a query needs two characters, not counting the spaces around them', () => {
   expect(isSearchable('  k  ')).toBe(false)
   expect(isSearchable(' kr')).toBe(true)
   expect(found('  k  ')['companies']).toEqual([])

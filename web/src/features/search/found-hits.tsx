@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SearchGroup, SearchHit } from './find-hits.ts'
 import { hitPath } from './hit-path.ts'
 import { WatchButton } from '../watchlist/watch-button.tsx'
-import { shownName } from './shown-name.ts'
+import { hitName } from './hit-name.ts'
 import styles from './search-findings.module.css'
 
 interface FoundHitsProps {
@@ -26,7 +26,7 @@ export function FoundHits({ group, hits }: FoundHitsProps) {
           return (
             <li key={`${code} ${contractCode ?? ''}`}>
               <Link to={hitPath(group, hit)}>{code}</Link>
-              <span>{shownName(group, hit)}</span>
+              <span>{hitName(group, hit)}</span>
               <span className={styles.remark}>{isExpired ? 'Expired' : (marketCode ?? '')}</span>
               {group === 'instruments' && !isExpired && <WatchButton code={code} />}
             </li>

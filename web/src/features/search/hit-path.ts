@@ -44,4 +44,4 @@ export function findingsPath(query: string, group?: string): string {
 
 /** Path of all announcements, filtered by a query. */
 export const announcementsAbout = (query: string): string =>
-  `${announcementsPath}?${new URLSearchParams({ text: query.trim() })}`
+  `${announcementsPath}?${new URLSearchParams({ q: query.trim() })}`

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useId, useMemo, useRef, useState }
 import { findHits, type SearchHit } from './find-hits.ts'
 import { isSearchable } from './is-searchable.ts'
 import { followKey } from './option-keys.ts'
-import { shownName } from './shown-name.ts'
+import { hitName } from './hit-name.ts'
 import { useSearchable } from './use-searchable.ts'
 import styles from './instrument-field.module.css'
 
@@ -148,7 +148,7 @@ function Options({ id, found, isShown, activeId, onChoose }: OptionsProps) {
             onClick={() => onChoose(hit)}
           >
             <b>{hit.code}</b>
-            <span>{shownName('instruments', hit)}</span>
+            <span>{hitName('instruments', hit)}</span>
             <span className={styles.market}>{hit.marketCode}</span>
           </div>
         )

@@ -11,9 +11,10 @@ import {
 } from 'react'
 import { Form } from 'react-router'
 import { searchPath } from '../../paths.ts'
+import { SearchIcon } from '../../ui/text/search-icon.tsx'
 import { isSearchable } from './is-searchable.ts'
 import { followKey } from './option-keys.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import styles from './search-box.module.css'
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
@@ -27,7 +28,7 @@ function useSearchBox() {
   const [focusCount, setFocusCount] = useState(0)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [hasOptions, setHasOptions] = useState(false)
-  const settled = useSettled(query, restMs)
+  const settled = useDebouncedValue(query, restMs)
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const isShown = isOpen && isSearchable(query) && isSearchable(settled)
@@ -136,15 +137,7 @@ function useTypedBefore(field: RefObject<HTMLInputElement | null>, onTyped: (tex
 function SearchButton() {
   return (
     <button type="submit" className={styles.button} aria-label="Search">
-      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-        <path
-          d="M13.2 13.2 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
-          fill="none"
-          stroke="currentColor"
-          strokeLinecap="round"
-          strokeWidth="1.8"
-        />
-      </svg>
+      <SearchIcon />
     </button>
   )
 }

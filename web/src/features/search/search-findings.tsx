@@ -1,13 +1,16 @@
 import { Link, useRevalidator } from 'react-router'
+import { quotedQuery } from '../../lib/quoted-query.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { foldText } from '@exchange/market-rules/fold-text'
 import { marketsPath } from '../../paths.ts'
 import type { FoundGroup } from './find-hits.ts'
 import type { FoundPages } from './find-pages.ts'
+import type { FoundAnnouncements } from './find-announcements.ts'
+import { FoundAnnouncementsList } from './found-announcements-list.tsx'
 import { FoundHits } from './found-hits.tsx'
 import { FoundPagesList } from './found-pages-list.tsx'
-import { announcementsAbout, hitPath } from './hit-path.ts'
-import { shownName } from './shown-name.ts'
+import { hitPath } from './hit-path.ts'
+import { hitName } from './hit-name.ts'
 import { unmatchedText } from './unmatched-text.ts'
 import styles from './search-findings.module.css'
 
@@ -16,8 +19,8 @@ interface SearchFindingsProps {
   found: readonly FoundGroup[]
   /** Found pages of editors. */
   written: readonly FoundPages[]
-  /** Number of announcements if nothing else was found. Null when not counted, or not available. */
-  announcements: number | null
+  /** The best announcements. Null when they cannot be searched. */
+  announcements: FoundAnnouncements | null
 }
 
 /** All results of a query, group by group. */
@@ -25,6 +28,8 @@ export function SearchFindings({ query, found, written, announcements }: SearchF
   const groups = [
     ...found.map(({ group, hits }) => ({ group, size: hits && hits.length })),
     ...written.map(({ group, pages }) => ({ group, size: pages && pages.length })),
+    // A query that only names and codes can match has no announcements.
+    { group: 'announcements', size: announcements && announcements.totalCount },
   ]
   const some = groups.filter(({ size }) => size !== null && size > 0)
   const missing = groups.filter(({ size }) => size === null)
@@ -36,8 +41,10 @@ export function SearchFindings({ query, found, written, announcements }: SearchF
     <>
       <output className={styles.count}>
         {count === 0
-          ? emptyText(query, missing.length > 0 ? null : announcements)
-          : `${count} found for “${query}”.`}
+          ? missing.length > 0 || announcements?.coveredFrom == null
+            ? unmatchedText(query)
+            : `Nothing found for ${quotedQuery(query)}.`
+          : `${count} found for ${quotedQuery(query)}.`}
         {missing.length > 0 && ` Not available right now: ${missing.map(({ group }) => group).join(', ')}.`}
       </output>
       <ExactCode query={query} found={found} />
@@ -58,32 +65,9 @@ export function SearchFindings({ query, found, written, announcements }: SearchF
         ({ group, pages }) =>
           pages !== null && pages.length > 0 && <FoundPagesList key={group} group={group} pages={pages} />,
       )}
-      {announcements !== 0 && <FoundAnnouncements query={query} />}
-      {count === 0 && !announcements && missing.length === 0 && <Help />}
+      <FoundAnnouncementsList query={query} found={announcements} />
+      {count === 0 && missing.length === 0 && announcements?.coveredFrom != null && <Help />}
     </>
-  )
-}
-
-/** Result of a search that only announcements can match. */
-function emptyText(query: string, announcements: number | null): string {
-  if (announcements === null) return unmatchedText(query)
-  if (announcements === 0) return `Nothing found for “${query}”.`
-  return `${announcements} ${announcements === 1 ? 'announcement' : 'announcements'} found for “${query}”.`
-}
-
-/** Announcements are too many for this page: a link leads to their own page with the same words. */
-function FoundAnnouncements({ query }: { query: string }) {
-  return (
-    <section id="announcements" aria-labelledby="announcements-title" className={styles.group}>
-      <header>
-        <h2 id="announcements-title">announcements</h2>
-      </header>
-      <ul>
-        <li data-written>
-          <Link to={announcementsAbout(query)}>Announcements with “{query}” →</Link>
-        </li>
-      </ul>
-    </section>
   )
 }
 
@@ -97,7 +81,7 @@ function ExactCode({ query, found }: { query: string; found: readonly FoundGroup
   return (
     <p className={styles.exact}>
       <Link to={hitPath(best.group, best.hit)}>
-        Go to <b>{best.hit.code}</b> {shownName(best.group, best.hit)} →
+        Go to <b>{best.hit.code}</b> {hitName(best.group, best.hit)} →
       </Link>
     </p>
   )

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { DownloadFile } from './download-file.tsx'
 import { withInstrumentLinks } from './instrument-link.tsx'
 import { type DailyPrice, dailyColumns } from './settlement-columns.ts'
-import { SettlementSource } from './settlement-source.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
 import styles from './settlement.module.css'
 
 const columns = withInstrumentLinks(dailyColumns)
@@ -76,7 +76,7 @@ export function DailyPrices({ report, prices, title }: DailyPricesProps) {
     )
   return (
     <div className={styles.widget}>
-      <SettlementSource freshness={prices[0]?.freshness} />
+      <AgeLine of="published" source="NZX" freshness={prices[0]?.freshness} />
       {prices.length > mostRows ? (
         <PricesByDay prices={prices} title={title} />
       ) : (

@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { indexFuturePath, indexFuturesPath } from '../../paths.ts'
 import { withInstrumentLinks } from './instrument-link.tsx'
 import { type FinalPrice, finalColumns, revisionColumns } from './settlement-columns.ts'
-import { SettlementSource } from './settlement-source.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
 import styles from './settlement.module.css'
 
 // An index future keeps its page after its expiry.
@@ -23,7 +23,7 @@ export function FinalPrices({ prices }: FinalPricesProps) {
   if (prices === null) return <DataNotAvailable />
   return (
     <div className={styles.widget}>
-      <SettlementSource freshness={prices[0]?.freshness} />
+      <AgeLine of="published" source="NZX" freshness={prices[0]?.freshness} />
       <DataTable
         caption="Final settlement prices"
         columns={columns}

@@ -3,7 +3,7 @@ import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { DownloadFile } from './download-file.tsx'
 import { shareColumns } from './settlement-columns.ts'
-import { SettlementSource } from './settlement-source.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
 import { type MarketShareData, periodText, shareRows } from './share-rows.ts'
 import styles from './settlement.module.css'
 
@@ -28,7 +28,7 @@ export function MarketShare({ share }: MarketShareProps) {
   return (
     <div className={styles.widget}>
       {period !== null && <p className={styles.note}>{period}</p>}
-      <SettlementSource freshness={share.freshness} />
+      <AgeLine of="published" source="NZX" freshness={share.freshness} />
       <DataTable
         caption={`Participant market share${period === null ? '' : `, ${period}`}`}
         columns={columns}

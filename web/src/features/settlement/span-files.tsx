@@ -6,7 +6,7 @@ import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
 import type { SpanFiles_file } from './__generated__/span-files.graphql.ts'
-import { SettlementSource } from './settlement-source.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
 import styles from './settlement.module.css'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
@@ -63,7 +63,7 @@ export function SpanFiles({ files }: SpanFilesProps) {
   if (files === null) return <DataNotAvailable />
   return (
     <div className={styles.widget}>
-      <SettlementSource freshness={files[0]?.freshness} />
+      <AgeLine of="published" source="NZX" freshness={files[0]?.freshness} />
       <DataTable
         caption="Margin parameter (SPAN) files"
         columns={columns}

@@ -12,6 +12,7 @@ import { MainNavigation, menuId } from './main-navigation.tsx'
 import { MarketPhase } from './market-phase.tsx'
 import { SiteClock } from './site-clock.tsx'
 import { useMemberMark } from '../../lib/hint-cookie.ts'
+import { SearchIcon } from '../../ui/text/search-icon.tsx'
 import { useMenus } from './use-menus.ts'
 import styles from './header.module.css'
 
@@ -86,15 +87,7 @@ function HeaderSearch({ children }: { children: ReactNode }) {
     <>
       <button type="button" className={styles.searchTrigger} popoverTarget={searchId} onClick={open}>
         <span className="visually-hidden">Open the search</span>
-        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <path
-            d="M13.2 13.2 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
-            fill="none"
-            stroke="currentColor"
-            strokeLinecap="round"
-            strokeWidth="1.8"
-          />
-        </svg>
+        <SearchIcon />
       </button>
       <div id={searchId} popover="auto" className={styles.search}>
         {children}

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { useMatches, useRevalidator } from 'react-router'
+import { Link, useMatches, useRevalidator } from 'react-router'
 import type { LastKnown } from '../../apollo/answer-log.ts'
 import { hasFailedPart, lastKnownOf } from '../../apollo/last-known.ts'
-import { watchPageAwake } from '../../apollo/page-awake.ts'
+import { watchPageVisibility } from '../../apollo/page-visibility.ts'
 import { formatAsAt } from '../../lib/format-date.ts'
+import { statusPath } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 const marketNames = {
@@ -33,7 +34,7 @@ export function LastKnownNotice() {
           </>
         )}
         {lastKnown.sources.includes('CONTENT') && 'Some text on this page may be out of date.'}
-        {!source && ' Prices are not affected.'}
+        {!source && ' Prices are not affected.'} <Link to={statusPath}>Status of the site</Link>
       </p>
     </Notice>
   )
@@ -44,7 +45,7 @@ function useLookAgain(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
-    const stopWatching = watchPageAwake(isAwake => {
+    const stopWatching = watchPageVisibility(isAwake => {
       clearInterval(timer)
       timer = isAwake ? setInterval(() => void revalidate(), lookEveryMs) : undefined
     })

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { siteNow } from '../../lib/site-clock.ts'
-import { phaseWords } from '../quote/phase-words.ts'
+import { phaseLabels } from '../quote/phase-labels.ts'
 import { MarketPhase_market } from './__generated__/market-phase.graphql.ts'
 import { RootShell } from './__generated__/root-shell.graphql.ts'
 import styles from './market-phase.module.css'
@@ -30,7 +30,7 @@ export function MarketPhase({ market, name, offsetMs }: MarketPhaseProps) {
   }, [client, phaseEndsAt, offsetMs])
   return (
     <p className={styles.phase} data-phase={phase}>
-      <span className={styles.name}>{name}</span> {phaseWords[phase]}
+      <span className={styles.name}>{name}</span> {phaseLabels[phase]}
     </p>
   )
 }

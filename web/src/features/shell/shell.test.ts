@@ -25,7 +25,7 @@ test.each([
 
 const partOf = (html: string, tag: string) => new RegExp(`<${tag}.*?</${tag}>`, 's').exec(html)?.[0] ?? ''
 
-test('the footer links to each part of the site, the data notice, the terms, and the exchange’s social pages', async () => {
+test('the footer links to each part of the site, the terms and the exchange’s social pages', async () => {
   const footer = partOf((await show('/nowhere')).html, 'footer')
   const { columns, copyrightLinks, social } = sampleSite.footer
   const links = [...columns.flatMap(column => column.links), ...copyrightLinks, ...social]
@@ -118,7 +118,7 @@ test('a page is shown without its surroundings when those cannot be read', async
 
 test('a notice is rich text, and is left out if it cannot be read', async () => {
   const body = richText(paragraph('No trading at Easter. ', hyperlink('/announcements', 'Read more')))
-  const banners = [{ id: 'easter', paths: ['/markets'], body }]
+  const banners = [{ id: 'easter', paths: ['/markets'], body, isOperatorNotice: false }]
   const { html } = await renderRoute('/markets', { ...sampleShell, banners })
   const notice = /<aside aria-label="Notice".*?<\/aside>/s.exec(html)?.[0]
   expect(notice).toContain('No trading at Easter.')
@@ -130,4 +130,22 @@ test('a notice is rich text, and is left out if it cannot be read', async () => 
     banners: () => Promise.reject(new Error('The source is down')),
   })
   expect(failed.html).not.toContain('aria-label="Notice"')
+})
+
+test('the status page shows an operator’s notice once, in its list, and other banners', async () => {
+  const [halted, easter] = ['Trading is halted until 2 pm.', 'No trading at Easter.']
+  const [one, other] = [halted, easter].map(text => richText(paragraph(text)))
+  const banners = [
+    { id: 'notice-1', paths: ['/'], body: one, isOperatorNotice: true },
+    { id: 'easter', paths: ['/'], body: other, isOperatorNotice: false },
+  ]
+  const at = '2026-11-19T22:42:00.000Z'
+  const notices = [{ id: 'notice-1', at, text: halted, endedAt: null }]
+  const siteStatus = { checkedAt: at, recordedFrom: at, parts: [], notices, incidents: [] }
+  const answers = { ...sampleShell, banners, siteStatus }
+  const status = await renderRoute('/status', answers)
+  expect(status.text.split(halted)).toHaveLength(2)
+  expect(status.html).toContain('id="notice-1"')
+  expect(status.text).toContain(easter)
+  expect((await renderRoute('/markets', answers)).text).toContain(halted)
 })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { bannersOn, type SiteBanner } from './banners-on.ts'
+import { pageBanners, type SiteBanner } from './page-banners.ts'
 import { bannerDisplay, dismissBanner } from './dismissed-banners.ts'
 import { PlainText, textLength } from './plain-text.tsx'
 import styles from './site-banners.module.css'
@@ -13,7 +13,7 @@ interface SiteBannersProps {
 /** The exchange's notices on this page. A closed one stays closed for the browser session. */
 export function SiteBanners({ banners }: SiteBannersProps) {
   const { pathname } = useLocation()
-  return bannersOn(banners ?? [], pathname).map(banner => <Banner key={banner.id} banner={banner} />)
+  return pageBanners(banners ?? [], pathname).map(banner => <Banner key={banner.id} banner={banner} />)
 }
 
 /** Number of letters that fit one line on a phone. */

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { localItems, watchLocalWatchlist } from './local-watchlist.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
-import { takeLocalWatchlistAlong } from './take-local-watchlist-along.ts'
+import { moveLocalWatchlist } from './move-local-watchlist.ts'
 
 interface FollowOptions {
   client: ApolloClient
@@ -29,7 +29,7 @@ function followMember(client: ApolloClient, show: FollowOptions['show']): () => 
       const items = data?.member?.watchlist?.items
       if (items) show(codesOf(items as readonly { code: string }[]))
     })
-  void takeLocalWatchlistAlong(client)
+  void moveLocalWatchlist(client)
     .then(() => client.query({ query: MemberWatchlist, fetchPolicy: 'cache-first', errorPolicy: 'all' }))
     .catch(() => {
       // The followed codes stay unknown; a press still adds one.

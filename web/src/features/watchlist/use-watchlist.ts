@@ -3,7 +3,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { siteInstant } from '../quote/site-instant.ts'
 import { localItems, localLimit, type LocalItem, watchLocalWatchlist } from './local-watchlist.ts'
-import { memberActs } from './member-acts.ts'
+import { memberActions } from './member-actions.ts'
 import { localActs, type WatchlistActs } from './watchlist-store.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
 import { WatchedInstrument } from './__generated__/watched-instrument.graphql.ts'
@@ -55,7 +55,7 @@ export function useMemberWatchlist(): WatchlistState {
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
-  const acts = useMemo(() => memberActs(client), [client])
+  const acts = useMemo(() => memberActions(client), [client])
   const watchlist = data?.member?.watchlist
   if (watchlist) return { status: 'here', ...watchlist, acts }
   if (loading || !data) return { status: 'asking' }

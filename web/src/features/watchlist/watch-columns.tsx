@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import { priceMove } from '../quote/price-move.ts'
 import * as quoted from '../quote/quote-columns.tsx'
-import { RowActs, type RowHandlers } from './row-acts.tsx'
+import { RowActions, type RowHandlers } from './row-actions.tsx'
 import type { WatchedQuote, WatchRow } from './watch-row.ts'
 
 function Move({ quote }: { quote: WatchedQuote }) {
@@ -67,7 +67,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
     place: 'more',
     label: 'Actions',
     value: () => null,
-    cell: row => <RowActs row={row} handlers={handlers} />,
+    cell: row => <RowActions row={row} handlers={handlers} />,
     inFile: [],
   },
 ]

@@ -46,8 +46,8 @@ export function WatchedProvider({ children }: { children: ReactNode }) {
     () => ({
       request: () => setRequested(true),
       async press(code: string, wasOn: boolean) {
-        const { pressStar } = await import('./press-star.tsx')
-        setMessage(await pressStar(client, code, wasOn))
+        const { toggleWatched } = await import('./toggle-watched.tsx')
+        setMessage(await toggleWatched(client, code, wasOn))
         setPressed(true)
       },
     }),

@@ -5,8 +5,8 @@ import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, writeSort } from '../../ui/table/sort-rows.ts'
-import { DelayNotice } from '../quote/delay-notice.tsx'
-import type { Direction, RowHandlers } from './row-acts.tsx'
+import { AgeLine } from '../quote/age-line.tsx'
+import type { Direction, RowHandlers } from './row-actions.tsx'
 import type { Watchlist } from './use-watchlist.ts'
 import { useWatchRows } from './use-watch-rows.ts'
 import { watchColumns } from './watch-columns.tsx'
@@ -63,7 +63,7 @@ export function WatchlistTable({ items, onRemove, onOrder }: WatchlistTableProps
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.age}>{freshness && <DelayNotice freshness={freshness} />}</div>
+        <div>{freshness && <AgeLine freshness={freshness} />}</div>
         {isSorted && <Button onClick={() => setSort(null)}>Back to my own order</Button>}
         <output className="visually-hidden">{moved}</output>
       </div>

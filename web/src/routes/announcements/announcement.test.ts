@@ -65,6 +65,22 @@ test('a retracted announcement shows when and why it was retracted, without its 
   expect(text).not.toContain('Interim report')
 })
 
+test('its corrections are listed with what it said before and after, and a link to the ledger', async () => {
+  const correction = {
+    __typename: 'AnnouncementCorrection',
+    id: '9820007-1-TITLE',
+    field: 'TITLE',
+    fieldName: 'Title',
+    before: 'Profit up',
+    after: 'Profit down',
+    correctedAt: '2026-11-19T20:00:00.000Z',
+  }
+  const { text, link } = await show({ ...sampleAnnouncement, corrections: [correction] })
+  expect(text).toContain('Title corrected 20/11/2026 9:00 am NZDT Before Profit up After Profit down')
+  expect(link('Corrections')).toBe('/announcements/corrections')
+  expect((await show(sampleAnnouncement)).text).not.toContain('Corrections')
+})
+
 test('an unknown announcement differs from a retracted one', async () => {
   const { status, headings, text } = await show(null)
   expect(status).toBe(404)

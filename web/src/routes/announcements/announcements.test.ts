@@ -39,7 +39,7 @@ async function show(address: string, nodes: readonly object[], more: object = {}
   return { ...page, filter: requested[0]?.filter, after: requested[0]?.after }
 }
 
-test('announcements are sorted by time, and a single announcement of a day has its date in the row', async () => {
+test('announcements are sorted by time, and a day’s single one has its date in the row', async () => {
   const { status, text, link } = await show('/announcements', [sampleAnnouncement, evening])
   expect(status).toBe(200)
   expect(text).toContain(
@@ -71,7 +71,7 @@ test('a third party’s announcement is marked; a retracted one stays in the lis
 
 test('filters of the address are sent to the gateway and shown as selected', async () => {
   const { filter, html } = await show(
-    '/announcements?market=nzsx&company=kre&type=HALFYR&sensitive=yes&from=2026-11-01&to=2026-11-20&text=half',
+    '/announcements?market=nzsx&company=kre&type=HALFYR&sensitive=yes&from=2026-11-01&to=2026-11-20',
     [],
   )
   expect(filter).toEqual({
@@ -81,10 +81,8 @@ test('filters of the address are sent to the gateway and shown as selected', asy
     priceSensitive: true,
     from: '2026-11-01',
     to: '2026-11-20',
-    text: 'half',
   })
   expect(html).toMatch(/<option value="HALFYR" selected="">/)
-  expect(html).toMatch(/name="text"[^>]*value="half"/)
 })
 
 test('an empty list names the days that were searched', async () => {
@@ -172,7 +170,7 @@ test.each([
 test('a list is offered as feeds of the same company and type', async () => {
   const all = await show('/announcements', [])
   expect(all.link('Atom')).toBe('/feeds/announcements.atom')
-  const some = await show('/companies/KRE/announcements?type=HALFYR&text=cut', [])
+  const some = await show('/companies/KRE/announcements?type=HALFYR', [])
   expect(some.link('JSON')).toBe('/feeds/announcements.json?company=KRE&type=HALFYR')
   expect(some.html).toContain('rel="alternate" type="application/atom+xml"')
 })
@@ -208,4 +206,48 @@ test('eight announcements of one issuer and minute are one row that contains all
   expect(text).toContain('8 announcements TAG distribution notice and 7 more')
   expect(text).toContain('Half Year Results 8 documents')
   for (const { id, title } of nodes) expect(link(title)).toBe(`/announcements/${id}`)
+})
+
+test('a search shows quotes with the document’s page, its order and its coverage', async () => {
+  const announcement = { ...sampleAnnouncement, id: '9820007' }
+  const announcementSearch = {
+    nodes: [
+      {
+        announcement,
+        quote: {
+          parts: [
+            { text: '… gross ', isMatch: false },
+            { text: 'dividend', isMatch: true },
+          ],
+          page: 3,
+          attachment: { id: '9820007-1', title: 'Results', url: '/announcements/9820007/attachments/1.pdf' },
+        },
+      },
+    ],
+    pageInfo: { hasNextPage: true, endCursor: 'LTEgMg==' },
+    totalCount: 21,
+    coveredFrom: '2026-10-01',
+    pendingCount: 1,
+    problem: null,
+    hasDates: true,
+    freshness: null,
+  }
+  const { text, html, link } = await show('/announcements?q=dividend&sensitive=yes&from=2026-11-01', [], {
+    announcementSearch,
+  })
+  expect(text).toContain('21 announcements found for “dividend”')
+  expect(text).toContain(
+    'Searches all announcements since 1 Oct 2026, and the older ones that we have stored. The text of one announcement is still being read.',
+  )
+  expect(html).toContain('>dividend</mark>')
+  expect(link('Results, page 3')).toBe('/announcements/9820007/attachments/1.pdf#page=3')
+  expect(link('Latest')).toBe('/announcements?sensitive=yes&from=2026-11-01&q=dividend&order=latest')
+  expect(link('Atom')).toBe('/feeds/announcements.atom?q=dividend+sensitive%3Ayes+from%3A2026-11-01')
+  expect(link('Dates')).toBe('/calendars/announcements.ics?q=dividend+sensitive%3Ayes+from%3A2026-11-01')
+  const problem = 'A quotation mark is missing.'
+  const refused = await show('/announcements?q=%22a', [], {
+    announcementSearch: { ...announcementSearch, nodes: [], totalCount: 0, problem },
+  })
+  expect(refused.status).toBe(200)
+  expect(refused.text).toContain(problem)
 })

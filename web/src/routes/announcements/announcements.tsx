@@ -1,7 +1,7 @@
-import { data as status } from 'react-router'
-import { announcementsPath } from '../../paths.ts'
+import { data as status, Link } from 'react-router'
+import { announcementsPath, correctionsPath } from '../../paths.ts'
 import type { Route } from './+types/announcements'
-import { AnnouncementFeed } from '../../features/announcements/announcement-feed.tsx'
+import { AnnouncementsOfAddress } from '../../features/announcements/announcements-of-address.tsx'
 import {
   announcementsStatus,
   preloadAnnouncements,
@@ -9,6 +9,7 @@ import {
 import { PageSupplement } from '../../features/content/page-supplement.tsx'
 import { preloadSupplement } from '../../features/content/preload-supplement.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
+import styles from '../../features/announcements/announcements.module.css'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
@@ -27,13 +28,16 @@ export const meta: Route.MetaFunction = args =>
     description: 'Announcements by listed companies, funds and regulators, as they are released.',
   })
 
-export default function Announcements({ loaderData: { list, choice, supplement } }: Route.ComponentProps) {
+export default function Announcements({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Announcements' }]} />
       <h1>Announcements</h1>
-      <PageSupplement supplement={supplement}>
-        <AnnouncementFeed page={list} choice={choice} caption="Announcements of all markets" />
+      <PageSupplement supplement={loaderData.supplement}>
+        <AnnouncementsOfAddress announcements={loaderData} caption="Announcements of all markets" />
+        <p className={styles.all}>
+          <Link to={correctionsPath}>Corrections of announcements</Link>
+        </p>
       </PageSupplement>
     </>
   )

@@ -3,7 +3,7 @@ import { data as status, redirect } from 'react-router'
 import { announcerAnnouncementsPath, regulatorPath } from '../../paths.ts'
 import type { Route } from './+types/company-announcements'
 import { preload } from '../../apollo/preload.ts'
-import { AnnouncementFeed } from '../../features/announcements/announcement-feed.tsx'
+import { AnnouncementsOfAddress } from '../../features/announcements/announcements-of-address.tsx'
 import {
   announcementsStatus,
   preloadAnnouncements,
@@ -51,9 +51,8 @@ export default function CompanyAnnouncements({ loaderData, params }: Route.Compo
   return (
     <>
       <h2>{name} Announcements</h2>
-      <AnnouncementFeed
-        page={loaderData.announcements.list}
-        choice={loaderData.announcements.choice}
+      <AnnouncementsOfAddress
+        announcements={loaderData.announcements}
         caption={`Announcements of ${name}`}
         company={params.code}
       />

@@ -50,7 +50,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const title = company && { shortName: company.shortName, registeredName: company.registeredName }
   // Loaded only for a missing company.
   const near = isMissing
-    ? await (await import('../../features/search/near-codes.ts')).nearCodes(context, 'companies', code)
+    ? await (await import('../../features/search/similar-codes.ts')).similarCodes(context, 'companies', code)
     : []
   return status(
     {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { data as status, redirect } from 'react-router'
 import { preload } from '../../apollo/preload.ts'
 import { ContentLayout } from '../../features/content/content-layout.tsx'
-import { knowEntryTypes } from '../../features/content/know-entry-types.ts'
+import { addEntryTypes } from '../../features/content/add-entry-types.ts'
 import { MemberPageOnItsWay } from '../../features/content/members-notice.tsx'
 import { preloadPageSettlement } from '../../features/content/preload-page-settlement.ts'
 import { preloadPageSnapshots } from '../../features/content/preload-page-snapshots.ts'
@@ -27,7 +27,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   // Redirects to the canonical address. Encoded, so that it cannot lead to another site.
   if (pathname.endsWith('/') || pathname.includes('//'))
     throw redirect(path.split('/').map(encodeURIComponent).join('/') + search, 308)
-  knowEntryTypes(context)
+  addEntryTypes(context)
   const { data, page } = await preload(context, ContentPageRoute, { path })
   const content = data?.page
   const entries = content?.entries ?? []
@@ -58,7 +58,9 @@ export const meta: Route.MetaFunction = args => {
   return pageMeta(args, { title, description, ...(date !== null && { publishedAt: date }), picture })
 }
 
-const OwnPage = lazy(async () => ({ default: (await import('../../features/content/own-page.tsx')).OwnPage }))
+const PersonalPage = lazy(async () => ({
+  default: (await import('../../features/content/personal-page.tsx')).PersonalPage,
+}))
 
 /**
  * Page written by editors, at any path without a route in code. Editors with a preview see its draft, and members its restricted
@@ -74,9 +76,9 @@ export default function ContentPage({ loaderData: { page, prices }, params }: Ro
   return (
     <Suspense fallback={<MemberPageOnItsWay value={kind === 'member'}>{published}</MemberPageOnItsWay>}>
       {/* The server draws one page for all unknown addresses, and one of them may be a draft's. */}
-      <OwnPage path={pathOf(params)} kind={kind}>
+      <PersonalPage path={pathOf(params)} kind={kind}>
         {published}
-      </OwnPage>
+      </PersonalPage>
     </Suspense>
   )
 }

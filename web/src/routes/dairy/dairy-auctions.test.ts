@@ -170,7 +170,7 @@ const answers = {
 const show = (address: string, more: object = {}) =>
   renderRoute(`/markets/gdt${address}`, { ...answers, ...more })
 
-test('the auctions page shows the next start in New Zealand time, the last result, and the source of the figures', async () => {
+test('the auctions page shows the next start in New Zealand time, the last result and the source', async () => {
   const { status, headings, text } = await show('')
   expect(status).toBe(200)
   expect(headings[0]).toBe('GlobalDairyTrade Auctions')
@@ -186,7 +186,7 @@ test('a sentence below the picture states the quantities offered and sold of a p
   expect(text).toContain('4,900 t sold at TE398, 96.46% of the quantity offered.')
 })
 
-test('a missing price is marked as not sold, not published with the starting price, or not available', async () => {
+test('a missing price is marked as not sold, not published, or not available', async () => {
   const { text } = await show('')
   expect(text).toMatch(/Regular - NZ C1 3,680 ▲ \+3\.66% 3,550/)
   expect(text).toMatch(/C3 n\.s\. ?Not sold — 3,550/)
@@ -197,7 +197,7 @@ test('a missing price is marked as not sold, not published with the starting pri
   expect(text).toMatch(/C6 — ?Not offered in this contract/)
 })
 
-test('a month with one price settles at that price and is marked as incomplete; products state how they settle', async () => {
+test('a month with one price settles at it, marked as incomplete; products state how they settle', async () => {
   const { text } = await show('')
   expect(text).toMatch(/AMF Feb 2026 Not known TE397 n\.p\./)
   expect(text).toMatch(/WMP Mar 2026 3,655\.00 ?Incomplete TE399 3,655 Regular - NZ/)

@@ -10,7 +10,7 @@ import { ContractDescriptions } from '../../features/options/contract-descriptio
 import { nearestContract } from '../../features/options/nearest-contract.ts'
 import { OptionBoard } from '../../features/options/option-board.tsx'
 import { useOptionTicks } from '../../features/options/use-option-ticks.ts'
-import { DelayNotice } from '../../features/quote/delay-notice.tsx'
+import { AgeLine } from '../../features/quote/age-line.tsx'
 import { MarketSettlement, marketSettlement } from '../../features/settlement/market-settlement.tsx'
 import { MarketSettlement as MarketSettlementQuery } from '../../features/settlement/__generated__/market-settlement.graphql.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -117,7 +117,7 @@ function EquityChain({ contracts, contract, page, listed }: EquityChainProps) {
   const addressOf = (query: Record<string, string>) => `?${new URLSearchParams(query)}`
   return (
     <>
-      <DelayNotice freshness={freshness} />
+      <AgeLine freshness={freshness} />
       <ChoiceLinks
         label="Shares with options"
         options={shares.map(code => ({

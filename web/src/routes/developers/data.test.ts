@@ -16,8 +16,10 @@ const spanFiles = { ...prices, id: 'span', title: 'Margin files', year: null, ro
 const show = (dataSets: unknown) => renderRoute('/data', { ...sampleShell, dataSets })
 
 test('each data set has its year, rows and age, and a link for each format', async () => {
-  const { status, headings, text, html } = await show([prices, spanFiles])
-  expect([status, headings]).toEqual([200, ['Data']])
+  const { status, headings, text, html, link } = await show([prices, spanFiles])
+  expect([status, headings[0]]).toEqual([200, 'Data'])
+  expect(headings).toEqual(expect.arrayContaining(['Portfolio Performance', 'GnuCash']))
+  expect(link('Daily prices of 2024')).toBe('/data/prices-2024')
   for (const words of ['Every trading day of 2024.', '23,456', '08/03/2024 11:15 am NZDT', 'When downloaded'])
     expect(text).toContain(words)
   for (const ending of ['csv', 'json', 'parquet'])

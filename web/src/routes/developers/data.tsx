@@ -5,6 +5,7 @@ import { preload } from '../../apollo/preload.ts'
 import { PageSupplement } from '../../features/content/page-supplement.tsx'
 import { preloadSupplement } from '../../features/content/preload-supplement.ts'
 import { DataSetsTable } from '../../features/data-sets/data-sets-table.tsx'
+import { PortfolioPrograms } from '../../features/data-sets/portfolio-programs.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { dataIndexPath, dataPath } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -37,11 +38,12 @@ export default function Data({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: 'Data' }]} />
       <h1>Data</h1>
       <Lead>
-        Data files for spreadsheets and databases, at permanent addresses. The{' '}
-        <a href={dataIndexPath}>index for programs</a> describes each column.
+        Data files for spreadsheets and databases, at permanent addresses. Each has a page with its columns
+        and the steps to open it. Programs find the same in the <a href={dataIndexPath}>index</a>.
       </Lead>
       <PageSupplement supplement={loaderData.supplement}>
         {data?.dataSets ? <DataSetsTable sets={data.dataSets} /> : <DataNotAvailable isEager />}
+        <PortfolioPrograms />
       </PageSupplement>
     </>
   )

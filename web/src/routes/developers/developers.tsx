@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
 import type { Route } from './+types/developers'
 import { preload } from '../../apollo/preload.ts'
-import { Asking, TrustedDocuments } from '../../features/developers/asking.tsx'
+import { QueryGuide, TrustedDocuments } from '../../features/developers/query-guide.tsx'
 import { Examples } from '../../features/developers/examples.tsx'
 import { Caching, FreshnessNotes } from '../../features/developers/freshness.tsx'
 import { Guide } from '../../ui/layout/guide.tsx'
@@ -12,7 +12,7 @@ import {
   EmbeddedQuotes,
   FeedsAndCalendars,
   SchemaPromise,
-} from '../../features/developers/other-doors.tsx'
+} from '../../features/developers/other-endpoints.tsx'
 import { Streams } from '../../features/developers/streams.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -44,7 +44,7 @@ function useSections(codes: readonly string[]) {
   if (!data) return null
   const { programAccess: access, schemaReference } = data
   return [
-    { id: 'asking', title: 'Requests', content: <Asking access={access} /> },
+    { id: 'asking', title: 'Requests', content: <QueryGuide access={access} /> },
     { id: 'examples', title: 'Examples', content: <Examples codes={codes} /> },
     { id: 'limits', title: 'Limits', content: <Limits access={access} /> },
     { id: 'live', title: 'Live prices', content: <Streams access={access} /> },

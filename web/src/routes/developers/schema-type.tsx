@@ -3,7 +3,7 @@ import { data as status } from 'react-router'
 import type { Route } from './+types/schema-type'
 import { preload } from '../../apollo/preload.ts'
 import { kindNames } from '../../features/developers/kind-names.ts'
-import { nearTypes } from '../../features/developers/near-types.ts'
+import { similarTypes } from '../../features/developers/similar-types.ts'
 import { ReferenceType } from '../../features/developers/reference-type.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { developersPath, schemaReferencePath } from '../../paths.ts'
@@ -17,7 +17,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const type = data?.schemaType ?? null
   const isMissing = data?.schemaType === null && !page.hasFailed
   const names = isMissing ? await preload(context, SchemaTypeNames, {}) : null
-  const near = nearTypes(names?.data?.schemaReference.types ?? [], params.type)
+  const near = similarTypes(names?.data?.schemaReference.types ?? [], params.type)
   return status(
     { page, description: type && (type.description ?? ''), near },
     { status: type ? 200 : isMissing ? 404 : 503 },

@@ -5,7 +5,7 @@ import type { Route } from './+types/indices'
 import { preload } from '../../apollo/preload.ts'
 import { throughCache } from '../../apollo/through-cache.ts'
 import { FiguresAge } from '../../features/quote/figures-age.tsx'
-import { IndexDelay_index } from '../../features/indices/__generated__/index-delay.graphql.ts'
+import { IndexAge_index } from '../../features/indices/__generated__/index-age.graphql.ts'
 import { IndexTicks } from '../../features/indices/__generated__/index-ticks.graphql.ts'
 import { IndexGroups } from '../../features/indices/index-groups.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -34,7 +34,7 @@ export default function Indices({ loaderData: { indices } }: Route.ComponentProp
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Indices' }]} />
       <h1>Indices</h1>
-      {first && <FiguresAge fragment={IndexDelay_index} of={first} simulated="Simulated figures" />}
+      {first && <FiguresAge fragment={IndexAge_index} of={first} simulated="Simulated figures" />}
       {indices ? <IndexGroups indices={indices} /> : <DataNotAvailable isEager />}
     </>
   )

@@ -33,7 +33,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const isMissing = !index && !page.hasFailed
   // Loaded only for a missing index.
   const near = isMissing
-    ? await (await import('../../features/search/near-codes.ts')).nearCodes(context, 'indices', code)
+    ? await (await import('../../features/search/similar-codes.ts')).similarCodes(context, 'indices', code)
     : []
   return status({ page, prices, compared, index, near }, { status: index ? 200 : isMissing ? 404 : 503 })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApolloClient } from '../../apollo/client.ts'
 import { Movers_market } from '../../features/market/__generated__/movers.graphql.ts'
-import { QuoteTicks } from '../../features/market/__generated__/quote-ticks.graphql.ts'
+import { QuoteTicks } from '../../features/quote/__generated__/quote-ticks.graphql.ts'
 import { askOver } from '../../testing/ask-over.ts'
 import { sampleShare } from '../../testing/sample-instrument.ts'
 import { sampleMarket } from '../../testing/sample-market.ts'

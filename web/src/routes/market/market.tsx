@@ -3,10 +3,11 @@ import type { Route } from './+types/market'
 import { preload } from '../../apollo/preload.ts'
 import { marketPath } from '../../paths.ts'
 import { findMarket } from '../../features/market/market-codes.ts'
-import { MarketDelay } from '../../features/market/market-delay.tsx'
+import { FollowedMarketAge_market } from '../../features/market/__generated__/market-age.graphql.ts'
 import { MarketHead } from '../../features/market/market-head.tsx'
 import { MarketOverview } from '../../features/market/market-overview.tsx'
 import { QuotesTable } from '../../features/market/quotes-table.tsx'
+import { FiguresAge } from '../../features/quote/figures-age.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { isAnotherPage } from '../../lib/is-another-page.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
@@ -48,7 +49,7 @@ export default function Market({ loaderData: { code, market } }: Route.Component
   return (
     <>
       <MarketHead code={code} market={market}>
-        <MarketDelay key={market.id} market={market} />
+        <FiguresAge key={market.id} fragment={FollowedMarketAge_market} of={market} />
       </MarketHead>
       <MarketOverview key={`${market.id} figures`} market={market}>
         <h2 className="visually-hidden">Quotes</h2>

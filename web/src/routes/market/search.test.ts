@@ -31,6 +31,34 @@ const pages = [
   page('/news/listed', 'A kōwhai is listed', { date: '2026-11-19', description: 'First day of trading.' }),
 ]
 
+/** Announcements that a search finds; the first has a quote. */
+const foundAnnouncements = (totalCount: number, coveredFrom: string | null = '2026-10-01') => ({
+  nodes:
+    totalCount === 0
+      ? []
+      : [
+          {
+            announcement: {
+              id: '9820007',
+              title: 'Earnings',
+              releasedAt: '2026-11-20T00:00:00.000Z',
+              companyCode: 'KRE',
+              retraction: null,
+            },
+            quote: {
+              parts: [
+                { text: 'The ', isMatch: false },
+                { text: 'guidance', isMatch: true },
+                { text: ' is unchanged.', isMatch: false },
+              ],
+            },
+          },
+        ],
+  totalCount,
+  coveredFrom,
+  problem: null,
+})
+
 const show = (address: string, answers: object = {}) =>
   renderRoute(address, { ...sampleShell, searchIndex, pages: [], ...answers })
 
@@ -69,7 +97,9 @@ test.each(['/search', '/search?q=k', '/search?q=++k++'])(
 )
 
 test('an empty result suggests next steps', async () => {
-  const { status, headings, text } = await show('/search?q=zzz', { announcements: { totalCount: 0 } })
+  const { status, headings, text } = await show('/search?q=zzz', {
+    announcementSearch: foundAnnouncements(0),
+  })
   expect(status).toBe(200)
   expect(text).toContain('Nothing found for “zzz”.')
   expect(text).toContain('Some things to try')
@@ -77,18 +107,23 @@ test('an empty result suggests next steps', async () => {
 })
 
 test('the result is not called empty if announcements contain the words, or might', async () => {
-  const some = await show('/search?q=guidance', { announcements: { totalCount: 12 } })
-  expect(some.text).toContain('12 announcements found for “guidance”.')
-  expect(some.link('Announcements with “guidance” →')).toBe('/announcements?text=guidance')
-  const unknown = await show('/search?q=guidance', { announcements: null })
+  const some = await show('/search?q=guidance', { announcementSearch: foundAnnouncements(12) })
+  expect(some.text).toContain('12 found for “guidance”.')
+  expect(some.text).toContain('KRE · Earnings The guidance is unchanged. 20/11/2026')
+  expect(some.html).toContain('>guidance</mark>')
+  expect(some.link('KRE · Earnings')).toBe('/announcements/9820007')
+  const early = await show('/search?q=guidance', { announcementSearch: foundAnnouncements(0, null) })
+  expect(early.text).toContain('No names or codes match “guidance”.')
+  expect(some.link('Announcements with “guidance” →')).toBe('/announcements?q=guidance')
+  const unknown = await show('/search?q=guidance', { announcementSearch: null })
   expect(unknown.text).toContain('No names or codes match “guidance”.')
-  expect(unknown.link('Announcements with “guidance” →')).toBe('/announcements?text=guidance')
-  for (const { text } of [some, unknown]) expect(text).not.toContain('Nothing found')
+  expect(unknown.link('Announcements with “guidance” →')).toBe('/announcements?q=guidance')
+  for (const { text } of [some, early, unknown]) expect(text).not.toContain('Nothing found')
 })
 
 test('an unavailable group is named, and nothing is reported as absent', async () => {
   const { text } = await show('/search?q=zzz', { searchIndex: { ...searchIndex, companies: null } })
-  expect(text).toContain('Not available right now: companies.')
+  expect(text).toContain('Not available right now: companies, announcements.')
   expect(text).not.toContain('Some things to try')
 })
 
@@ -112,7 +147,7 @@ test('content pages and stories are found by title and description, with or with
 test('without pages all else is found, and pages are named as unavailable', async () => {
   const { status, text } = await show('/search?q=kre', { pages: null })
   expect(status).toBe(200)
-  expect(text).toContain('9 found for “kre”. Not available right now: pages, stories.')
+  expect(text).toContain('9 found for “kre”. Not available right now: pages, stories, announcements.')
 })
 
 test('pages are found when all else is unavailable', async () => {

@@ -3,7 +3,7 @@ import { marketsPath } from '../../paths.ts'
 import type { Route } from './+types/search'
 import { gatewayContext } from '../../apollo/gateway-context.ts'
 import { operationHash } from '../../apollo/operation-hash.ts'
-import { countAnnouncements } from '../../features/search/count-announcements.ts'
+import { findAnnouncements } from '../../features/search/find-announcements.ts'
 import { findHits, searchGroups } from '../../features/search/find-hits.ts'
 import { findPages } from '../../features/search/find-pages.ts'
 import { isSearchable } from '../../features/search/is-searchable.ts'
@@ -23,23 +23,26 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
     return status({ query, found: [], written: [], announcements: null, lastKnown: null }, { status: 200 })
   // Bypasses the cache, which is embedded in the page.
   const { ask } = context.get(gatewayContext)
-  const [hits, pages] = await Promise.all(
-    [SearchIndex, SearchPages].map(document => ask(operationHash(document), {}).catch(() => null)),
-  )
-  const index = readSearchIndex(hits ?? null)
-  const all = readSearchPages(pages ?? null)
+  const read = (document: typeof SearchIndex | typeof SearchPages) =>
+    ask(operationHash(document), {}).catch(() => null)
+  const [hits, pages, announcements] = await Promise.all([
+    read(SearchIndex),
+    read(SearchPages),
+    findAnnouncements(ask, query),
+  ])
+  const index = readSearchIndex(hits)
+  const all = readSearchPages(pages)
   const found = index.found
     ? findHits(index.found, query)
     : searchGroups.map(group => ({ group, hits: null }))
   const written = findPages(all.found, query)
   const isMissing = !index.found && !all.found
-  const isEmpty = found.every(({ hits }) => !hits?.length) && written.every(({ pages }) => !pages?.length)
   return status(
     {
       query,
       found,
       written,
-      announcements: isEmpty && !isMissing ? await countAnnouncements(ask, query) : null,
+      announcements,
       // Page titles are text of editors, whose age does not matter for a search.
       lastKnown: index.lastKnown,
     },
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = args => {
   return pageMeta(args, {
     title: query === '' ? 'Search' : `${query} · Search`,
     description:
-      'Companies, instruments, futures, options, regulators, indices, market terms and pages of this site.',
+      'Companies, instruments, futures, options, regulators, indices, announcements and their documents, market terms and pages of this site.',
     isUnlisted: true,
   })
 }

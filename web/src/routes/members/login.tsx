@@ -14,14 +14,14 @@ import { useMember } from '../../features/members/use-member.ts'
 import { SiteFrame } from '../../features/shell/__generated__/site-frame.graphql.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { returnPath } from '../../features/members/return-path.ts'
-import { withinTime } from '../../lib/within-time.ts'
+import { resultWithin } from '../../lib/result-within.ts'
 import { loginPathFor, portfolioPath, registerPath, registerPathFor } from '../../paths.ts'
 
 /** Maximum wait for the account service's features. After it, login methods other than the password are added later. */
 const patienceMs = 300
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  await withinTime(preload(context, AccountFeatures, {}), patienceMs)
+  await resultWithin(preload(context, AccountFeatures, {}), patienceMs)
   return { challenge: '' }
 }
 

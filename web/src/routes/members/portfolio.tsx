@@ -1,6 +1,7 @@
 import type { Route } from './+types/portfolio'
 import { MembersArea } from '../../features/members/members-area.tsx'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
+import { useAccountFeature } from '../../features/members/use-account-feature.ts'
 import { Holdings } from '../../features/portfolio/holdings.tsx'
 import { PortfolioFrame, PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
@@ -16,10 +17,13 @@ export const meta: Route.MetaFunction = args =>
 /** Portfolio of a member. The page drawn by the server contains no personal data and is the same for everybody. */
 export default function Portfolio() {
   const tabs = <MemberTabs current={portfolioPath} />
+  const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
   return (
     <MembersArea what="Your portfolio" head={<PortfolioHead tabs={tabs} />}>
       <PortfolioFrame tabs={tabs} shown={{}}>
-        {({ onWrite }) => <Holdings onAdd={() => onWrite(null)} />}
+        {({ onWrite, onPropose }) => (
+          <Holdings onAdd={() => onWrite(null)} canImport={canImport} onPropose={onPropose} />
+        )}
       </PortfolioFrame>
     </MembersArea>
   )

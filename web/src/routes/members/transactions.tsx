@@ -20,12 +20,13 @@ export const meta: Route.MetaFunction = args =>
 export default function TransactionsPage() {
   const [search] = useSearchParams()
   const canRestore = useAccountFeature('RESTORE_TRANSACTION')
+  const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
   const tabs = <MemberTabs current={transactionsPath} />
   const shown = { ...readDates(search), after: search.get('after') }
   return (
     <MembersArea what="Your transactions" head={<PortfolioHead tabs={tabs} />}>
       <PortfolioFrame tabs={tabs} shown={shown}>
-        {tools => <Transactions shown={shown} canRestore={canRestore} {...tools} />}
+        {tools => <Transactions shown={shown} canRestore={canRestore} canImport={canImport} {...tools} />}
       </PortfolioFrame>
     </MembersArea>
   )

@@ -3,13 +3,13 @@ import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { AskingWho } from '../../features/members/members-area.tsx'
 import { useMember } from '../../features/members/use-member.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { KeptHere } from '../../features/watchlist/kept-here.tsx'
+import { BrowserStorageNote } from '../../features/watchlist/browser-storage-note.tsx'
 import { useLocalWatchlist, useMemberWatchlist } from '../../features/watchlist/use-watchlist.ts'
 import { WatchlistView } from '../../features/watchlist/watchlist-view.tsx'
 import { portfolioPath, watchlistPath } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { UnreadNotice } from '../../ui/feedback/unread-notice.tsx'
+import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
@@ -34,7 +34,7 @@ function WhoseList() {
   if (state.status === 'member') return <MemberList />
   if (state.status === 'visitor') return <LocalList />
   if (state.status === 'asking') return <AskingWho what="Your watchlist" />
-  return <UnreadNotice what="watchlist" onRetry={state.retry} />
+  return <UnavailableNotice what="watchlist" onRetry={state.retry} />
 }
 
 function MemberList() {
@@ -43,7 +43,7 @@ function MemberList() {
     <>
       <MemberTabs current={watchlistPath} />
       {state.status === 'asking' && <Skeleton label="Data is loading..." lines={8} />}
-      {state.status === 'unavailable' && <UnreadNotice what="watchlist" onRetry={state.retry} />}
+      {state.status === 'unavailable' && <UnavailableNotice what="watchlist" onRetry={state.retry} />}
       {state.status === 'here' && <WatchlistView {...state} />}
     </>
   )
@@ -52,7 +52,7 @@ function MemberList() {
 function LocalList() {
   return (
     <>
-      <KeptHere />
+      <BrowserStorageNote />
       <WatchlistView {...useLocalWatchlist()} />
     </>
   )

@@ -19,7 +19,9 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const isMissing = !instrument && !page.hasFailed
   // Loaded only for a missing instrument.
   const near = isMissing
-    ? await (await import('../../features/search/near-codes.ts')).nearCodes(context, 'instruments', code)
+    ? await (
+        await import('../../features/search/similar-codes.ts')
+      ).similarCodes(context, 'instruments', code)
     : []
   return status({ page, instrument, near }, { status: instrument ? 200 : isMissing ? 404 : 503 })
 }

@@ -193,7 +193,7 @@ test('a snapshot leaves out the three panels and keeps the rest', async () => {
   expect(link('View Kōwhai Renewable Energy Limited Announcements')).toBe('/companies/KRE/announcements')
 })
 
-test('the announcements of an issuer without a code are linked by the instrument’s first three letters', async () => {
+test('an issuer without a code has its announcements linked by the instrument’s letters', async () => {
   const { link } = await show({ ...sampleBond, issuerCode: '' }, '/instruments/KRE010')
   expect(link('View Kōwhai Renewable Energy Limited Announcements')).toBe('/companies/KRE/announcements')
 })
@@ -236,7 +236,7 @@ test('without a script a period is a link that keeps the reader’s other choice
   expect(link('1 Year')).toBe('/instruments/KRE?type=ohlc&lower=volume-plus&view=snapshot')
 })
 
-test('without a script a form submits type, overlay, lower indicator, comparison and events, with the other choices', async () => {
+test('without a script a form submits the chart’s options together with its other choices', async () => {
   const { html } = await show(sampleShare, '/instruments/KRE?period=3m&type=ohlc&view=snapshot')
   const form = /<form.*?<\/form>/s.exec(html.slice(html.indexOf('<main')))?.[0] ?? ''
   const sent = Array.from(form.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g), ([, name]) => name)

@@ -83,7 +83,7 @@ describe('the participant categories matrix', () => {
       Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, cell]) => textOf(cell)),
     )
 
-  test('has the ten services in order, a check for a permitted one and an asterisk for a special one', async () => {
+  test('has the ten services in order, with a check for each permitted one', async () => {
     const { html, text } = await renderEntries(
       collection('ParticipantCategoriesMatrixCollection', ['a', 'b']),
       category('a', ['hold client assets', 'provide advice to clients'], ['trade as principal']),

@@ -35,7 +35,7 @@ const figures = {
 const flags = { overseas: 'Overseas listed issuer', exist: 'The issuer has listed debt' } as const
 
 /** With a script, errors appear at their fields instead of in the browser's messages. */
-const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
+const disableBrowserValidation = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
 
 /**
  * Calculates a listing fee as the fields are filled in. The query string holds all fields, so the result can be shared. Without a
@@ -48,7 +48,7 @@ export function FeeCalculator({ label, rules }: FeeCalculatorProps) {
   const asks = questionsOf(input.listingType)
   return (
     <form
-      ref={sayFaultsOurselves}
+      ref={disableBrowserValidation}
       id={id}
       method="get"
       action={`#${id}`}

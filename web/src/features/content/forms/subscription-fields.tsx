@@ -27,7 +27,7 @@ const { email, industry } = fieldNames
 const resolver = zodResolver(subscriptionSchema)
 
 /** With a script, errors appear at their fields instead of in the browser's messages. */
-const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
+const disableBrowserValidation = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
 
 /**
  * A form that the browser posts to the mailing list's provider, in a new tab. The script only validates; without it the browser
@@ -48,7 +48,7 @@ export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps)
   }
   return (
     <form
-      ref={sayFaultsOurselves}
+      ref={disableBrowserValidation}
       method="post"
       action={action}
       target="_blank"

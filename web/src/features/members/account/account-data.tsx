@@ -8,7 +8,7 @@ import { textIn } from '../refused-form.ts'
 import { AccountExport, CloseAccount as CloseAccountMutation } from './__generated__/account-data.graphql.ts'
 import { AccountSection } from './account-section.tsx'
 import { SavingLine } from './own-list.tsx'
-import { Reveal } from './reveal.tsx'
+import { DisclosureForm } from './disclosure-form.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -54,11 +54,11 @@ export function CloseAccount() {
       title="Close the account"
       about="Your details, transactions, watchlist, alerts, passkeys and sessions are deleted, not hidden. This can’t be undone, so download your data first."
     >
-      <Reveal label="Close the account">
+      <DisclosureForm label="Close the account">
         <SavingForm saving={saving} submit="Close my account permanently" done="" onSubmit={submit}>
           <PasswordField label="Password" name="password" error={saving.refused?.faults['password']} />
         </SavingForm>
-      </Reveal>
+      </DisclosureForm>
     </AccountSection>
   )
 }

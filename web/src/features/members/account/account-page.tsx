@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { UnreadNotice } from '../../../ui/feedback/unread-notice.tsx'
+import { UnavailableNotice } from '../../../ui/feedback/unavailable-notice.tsx'
 import { AccountPage as AccountPageQuery } from './__generated__/account-page.graphql.ts'
 import { CloseAccount, ExportData } from './account-data.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -29,7 +29,7 @@ export function AccountPage({ features }: AccountPageProps) {
   const has = (feature: Feature) => features.includes(feature)
   const member = data?.member
   if (!member && loading) return <Skeleton label="Data is loading..." />
-  if (!member) return <UnreadNotice what="account" onRetry={() => void refetch()} />
+  if (!member) return <UnavailableNotice what="account" onRetry={() => void refetch()} />
   return (
     <>
       {has('PROFILE') && <Profile member={member} />}

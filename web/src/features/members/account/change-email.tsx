@@ -4,7 +4,7 @@ import { PasswordField } from '../password-field.tsx'
 import { textIn } from '../refused-form.ts'
 import { ChangeEmail as ChangeEmailMutation } from './__generated__/change-email.graphql.ts'
 import { AccountSection } from './account-section.tsx'
-import { Reveal } from './reveal.tsx'
+import { DisclosureForm } from './disclosure-form.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -27,7 +27,7 @@ export function ChangeEmail({ email }: { email: string }) {
         </>
       }
     >
-      <Reveal label="Change your email address">
+      <DisclosureForm label="Change your email address">
         <SavingForm
           saving={saving}
           submit="Change the address"
@@ -39,7 +39,7 @@ export function ChangeEmail({ email }: { email: string }) {
           </FormField>
           <PasswordField label="Password" name="password" error={faults['password']} />
         </SavingForm>
-      </Reveal>
+      </DisclosureForm>
     </AccountSection>
   )
 }

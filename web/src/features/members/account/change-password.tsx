@@ -3,7 +3,7 @@ import { PasswordField } from '../password-field.tsx'
 import { textIn } from '../refused-form.ts'
 import { ChangePassword as ChangePasswordMutation } from './__generated__/change-password.graphql.ts'
 import { AccountSection } from './account-section.tsx'
-import { Reveal } from './reveal.tsx'
+import { DisclosureForm } from './disclosure-form.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -20,7 +20,7 @@ export function ChangePassword({ email }: { email: string }) {
   const faults = saving.refused?.faults ?? {}
   return (
     <AccountSection title="Password" about="Changing your password logs out your other devices.">
-      <Reveal label="Change your password">
+      <DisclosureForm label="Change your password">
         <SavingForm
           saving={saving}
           submit="Change the password"
@@ -32,7 +32,7 @@ export function ChangePassword({ email }: { email: string }) {
           <PasswordField label="Old password" name="oldPassword" error={faults['oldPassword']} />
           <PasswordField label="New password" name="newPassword" isNew error={faults['newPassword']} />
         </SavingForm>
-      </Reveal>
+      </DisclosureForm>
     </AccountSection>
   )
 }

@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx'
 import { browserName } from './browser-name.ts'
 import { makePasskey } from './make-passkey.ts'
 import { OwnList, SavingLine } from './own-list.tsx'
-import { Reveal } from './reveal.tsx'
+import { DisclosureForm } from './disclosure-form.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -86,7 +86,7 @@ function NewPasskey() {
     })
   const faults = saving.refused?.faults ?? {}
   return (
-    <Reveal label="Add a passkey">
+    <DisclosureForm label="Add a passkey">
       <SavingForm
         saving={saving}
         submit="Continue on this device"
@@ -100,6 +100,6 @@ function NewPasskey() {
         </FormField>
         <PasswordField label="Password" name="password" error={faults['password']} />
       </SavingForm>
-    </Reveal>
+    </DisclosureForm>
   )
 }

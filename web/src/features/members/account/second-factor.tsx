@@ -12,7 +12,7 @@ import {
 import { AccountSection } from './account-section.tsx'
 import { AuthenticatorApp, type AuthenticatorSecret } from './authenticator-app.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { Reveal } from './reveal.tsx'
+import { DisclosureForm } from './disclosure-form.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -65,11 +65,11 @@ function Begin({ onBegun }: { onBegun: (secret: AuthenticatorSecret) => void }) 
     return isDone
   }
   return (
-    <Reveal label="Set it up">
+    <DisclosureForm label="Set it up">
       <SavingForm saving={saving} submit="Continue" done="" onSubmit={submit}>
         <PasswordField label="Password" name="password" error={saving.refused?.faults['password']} />
       </SavingForm>
-    </Reveal>
+    </DisclosureForm>
   )
 }
 
@@ -82,7 +82,7 @@ function Remove() {
       return data?.removeSecondFactor
     })
   return (
-    <Reveal label="Turn it off">
+    <DisclosureForm label="Turn it off">
       <SavingForm
         saving={saving}
         submit="Turn off the second step"
@@ -91,6 +91,6 @@ function Remove() {
       >
         <PasswordField label="Password" name="password" error={saving.refused?.faults['password']} />
       </SavingForm>
-    </Reveal>
+    </DisclosureForm>
   )
 }

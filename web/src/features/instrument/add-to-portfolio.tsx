@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { addToPortfolioPath } from '../../paths.ts'
+import { paysDividends } from '../quote/pays-dividends.ts'
+
+type Security = Parameters<typeof paysDividends>[0] & { code: string }
+
+/** Place of the link: next to the announcements, or below the ranges where the dividends leave no room for it. */
+export const portfolioLinkPlace = (security: Security): 'announcements' | 'ranges' | null => {
+  // Contracts cannot be held in a portfolio.
+  if (security.marketCode === 'NZCX') return null
+  return paysDividends(security) ? 'ranges' : 'announcements'
+}
+
+/** Opens the form for a transaction of the instrument. */
+export const AddToPortfolio = ({ code }: { code: string }) => (
+  <Link to={addToPortfolioPath(code)}>Add {code} to your portfolio</Link>
+)

@@ -1,2 +1,0 @@
-/** With a script, errors appear at their fields instead of in the browser's messages. */
-export const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')

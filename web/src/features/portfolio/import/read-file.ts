@@ -1,0 +1,2 @@
+export { decodeFile } from './decode-file.ts'
+export { readTable } from './read-table.ts'

@@ -1,8 +1,0 @@
-/** Labels of the phases of a trading day. */
-export const phaseWords = {
-  PRE_OPEN: 'Pre-open',
-  NORMAL_TRADING: 'Trading',
-  PRE_CLOSE: 'Pre-close',
-  ADJUST: 'Adjust',
-  ENQUIRY: 'Closed',
-} as const

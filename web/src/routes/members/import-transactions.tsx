@@ -1,0 +1,50 @@
+import { preload } from '../../apollo/preload.ts'
+import { AccountFeatures } from '../../features/members/__generated__/account-features.graphql.ts'
+import { MembersArea } from '../../features/members/members-area.tsx'
+import { MemberTabs } from '../../features/members/member-tabs.tsx'
+import { useAccountFeature } from '../../features/members/use-account-feature.ts'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { ImportTransactions } from '../../features/portfolio/import/import-transactions.tsx'
+import { portfolioPath, transactionsPath } from '../../paths.ts'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Lead } from '../../ui/text/lead.tsx'
+import type { Route } from './+types/import-transactions'
+
+const title = 'Import Transactions'
+
+/** Loads no personal data: the page is the same for everybody. */
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  await preload(context, AccountFeatures, {})
+  return null
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, { title, description: 'Transactions from a CSV file.', isUnlisted: true })
+
+/** Imports a file of transactions into a member's portfolio. */
+export default function ImportTransactionsPage() {
+  const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'MyNZX', to: portfolioPath },
+          { label: 'Transactions', to: transactionsPath },
+          { label: title },
+        ]}
+      />
+      <h1>{title}</h1>
+      <MembersArea what="The import">
+        <MemberTabs current={transactionsPath} />
+        <Lead>
+          From a CSV file of your broker, another program or this site. You see every row before it is saved,
+          and a second import of the same file adds nothing.
+        </Lead>
+        {canImport ? <ImportTransactions /> : <DataNotAvailable />}
+      </MembersArea>
+    </>
+  )
+}
