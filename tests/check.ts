@@ -22,7 +22,8 @@ const { positionals, values } = parseArgs({
 
 for (const name of positionals) {
   const part = parts[name]
-  if (!part) throw new Error(`'${name}' is no part of the tests; expected ${Object.keys(parts).join(', ')}`)
+  if (!part)
+    throw new Error(`'${name}' is not a part of the tests; expected ${Object.keys(parts).join(', ')}`)
   await part(values)
 }
 const tally = await total()

@@ -22,7 +22,7 @@ const onBothDatabases = {
 }
 
 /** Tests across package borders. Hooks may take as long as a test. */
-const crossing = (name: string, timeout = 30_000) => ({
+const crossing = (name: string, timeout = 90_000) => ({
   extends: true as const,
   test: {
     name,

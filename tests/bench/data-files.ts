@@ -66,7 +66,7 @@ export async function benchDataFiles(): Promise<void> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   const code = String(rows[Math.floor(rows.length / 2)]?.['code'])
   const tables = {
-    csv: `read_csv('${files.csv}', comment = '#')`,
+    csv: `read_csv('${files.csv}')`,
     parquet: `read_parquet('${files.parquet}')`,
   }
   for (const [what, ask] of Object.entries(questions)) {

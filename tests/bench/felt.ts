@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { awake } from '../e2e/pages/instrument-page.ts'
 import { someCode } from '../support/sample-market.ts'
-import { alone, launchBrowser, quantile } from './alone.ts'
+import { alone, launchBrowser, quantile } from './measure-page.ts'
 import { type Act, actsOn } from './felt/readers-acts.ts'
 import { type Interaction, interactionsOf, noteInteractions } from './felt/event-timing.ts'
 import { type Server, startServer } from './pinned.ts'

@@ -1,6 +1,6 @@
 import { someCode } from '../support/sample-market.ts'
 import { pathOf } from './fan-out.ts'
-import { quantile } from './alone.ts'
+import { quantile } from './measure-page.ts'
 import type { Flooded, FloodOrder } from './flood/flooder.ts'
 import { type FloodKind, kinds } from './flood/kinds.ts'
 import type { Felt, ReadersOrder } from './flood/readers.ts'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { awake } from '../e2e/pages/instrument-page.ts'
 import { someCode } from '../support/sample-market.ts'
-import { launchBrowser, quantile } from './alone.ts'
+import { launchBrowser, quantile } from './measure-page.ts'
 import { pressToPaint, type Way, waysFrom } from './felt/next-page.ts'
 import { startServer } from './pinned.ts'
 import { judge, say, table } from './report.ts'

@@ -5,7 +5,9 @@ import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
 import { benchFelt } from './felt.ts'
 import { benchFlood } from './flood.ts'
+import { benchFullText } from './full-text.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
+import { benchGuesses } from './guesses.ts'
 import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
 import { benchNextPage } from './next-page.ts'
@@ -14,6 +16,7 @@ import { benchOtherPages, benchPage } from './page.ts'
 import { benchPortfolio } from './portfolio.ts'
 import { benchReconnect } from './reconnect.ts'
 import { say, verdict } from './report.ts'
+import { benchReturns } from './returns.ts'
 import { benchSearch } from './search.ts'
 import { benchSoak } from './soak.ts'
 import { benchSort } from './sort.ts'
@@ -25,6 +28,7 @@ const parts: Record<string, Part> = {
   gateway: benchGateway,
   market: benchMarket,
   misses: benchMisses,
+  guesses: benchGuesses,
   digests: benchDigests,
   content: benchContent,
   'data-files': benchDataFiles,
@@ -33,9 +37,11 @@ const parts: Record<string, Part> = {
   'other-pages': benchOtherPages,
   sort: benchSort,
   search: benchSearch,
+  'full-text': benchFullText,
   felt: benchFelt,
   'next-page': benchNextPage,
   portfolio: benchPortfolio,
+  returns: benchReturns,
   'fan-out': benchFanOut,
   reconnect: benchReconnect,
   soak: benchSoak,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { awake } from '../e2e/pages/instrument-page.ts'
-import { alone, launchBrowser, quantile, spread } from './alone.ts'
+import { alone, launchBrowser, quantile, spread } from './measure-page.ts'
 import { costOfSteps } from './chart/main-thread.ts'
 import { startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'

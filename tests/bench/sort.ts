@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
-import { alone, launchBrowser, quantile, spread } from './alone.ts'
+import { alone, launchBrowser, quantile, spread } from './measure-page.ts'
 import { stepCosts } from './chart/main-thread.ts'
 import { startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'

@@ -35,6 +35,7 @@ export function createYogaRival(options: GatewaySourcesOptions) {
           programs: programAccess(access),
           reference: schemaReader(schema),
           dataSets: async () => [],
+          siteStatus: () => ({ checkedAt: '', recordedFrom: '', parts: [], notices: [], incidents: [] }),
           forms: createFormChallenges([''], clock),
           ...sources,
         },

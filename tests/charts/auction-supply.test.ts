@@ -20,7 +20,7 @@ const events = [
 ]
 const supply = createAuctionSupply({ name: 'WMP Regular - NZ', events })!
 
-test.each([730, 328])('the supply of six events is drawn as it was, %i pixels wide', width => {
+test.each([730, 328])('the picture of six events is unchanged, %i pixels wide', width => {
   const { axisWidth, description: title } = supply
   const svg = svgDocument(supply.draw(width - axisWidth), { title, axisWidth, colours })
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -30,7 +30,7 @@ test.each([730, 328])('the supply of six events is drawn as it was, %i pixels wi
   expect(svg).toBe(readFileSync(file, 'utf8'))
 })
 
-test('bars stand on nought, as high as their tonnes, and what sold is within what was offered', () => {
+test('bars begin at zero, are as high as their tonnes, and contain the sold part', () => {
   const { marks, layout } = supply.draw(600)
   const heightsOf = (kind: string) => {
     const heights: number[] = []
@@ -48,7 +48,7 @@ test('bars stand on nought, as high as their tonnes, and what sold is within wha
   expect(offered![0]).toBeGreaterThan(layout.height * 0.8)
 })
 
-test('an event is read with what it offered and the share that sold; one to come with what it is to offer', () => {
+test('an event has its offer and the share that sold, and an upcoming one its planned offer', () => {
   const read = (index: number) => supply.readings(index).map(({ label, text }) => `${label} ${text}`)
   expect(read(2)).toEqual(['Offered 9,120\u00A0t', 'Sold 8,208\u00A0t', 'Share sold 90.00%'])
   expect(read(1)).toEqual(['Offered —', 'Sold 8,700\u00A0t'])
@@ -58,6 +58,6 @@ test('an event is read with what it offered and the share that sold; one to come
   )
 })
 
-test('where no event says what is offered there is no picture', () => {
+test('without an offer in any event there is no picture', () => {
   expect(createAuctionSupply({ name: 'BMP', events: [event(1, null, null)] })).toBeNull()
 })

@@ -29,7 +29,7 @@ const cases = {
   'one-price': curves(['TE398', [null, 3_655, null, null, null, null]]),
 }
 
-test.each(Object.entries(cases))('the picture %s is as it was', (name, input) => {
+test.each(Object.entries(cases))('the picture %s is unchanged', (name, input) => {
   const { draw, axisWidth, description: title } = createContractCurves(input)!
   const svg = svgDocument(draw(730 - axisWidth), { title, axisWidth, colours: lightColours })
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -39,7 +39,7 @@ test.each(Object.entries(cases))('the picture %s is as it was', (name, input) =>
   expect(svg).toBe(readFileSync(file, 'utf8'))
 })
 
-test('a curve is said in a sentence: where it begins and ends, and how it stands to the event before', () => {
+test('a sentence describes a curve’s start, its end and its change since the previous event', () => {
   expect(createContractCurves(cases['event-against-event'])?.description).toBe(
     'WMP Regular - NZ at TE398 rises from 3,680 in C1 to 3,700 in C4, US$ a tonne. 4 of 4 contracts are above TE397.',
   )

@@ -77,7 +77,7 @@ function draw({ curves, priceDecimals = 0, currency = 'USD', width = 730 }: Curv
   return { composition, picture, title, svg: svgDocument(picture, { title, axisWidth, colours }) }
 }
 
-test.each(cases)('the curve $name is as it was', drawn => {
+test.each(cases)('the curve $name is unchanged', drawn => {
   const { svg } = draw(drawn)
   const file = join(folder, `${drawn.name}.svg`)
   if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, svg)
@@ -86,13 +86,13 @@ test.each(cases)('the curve $name is as it was', drawn => {
   expect(svg).not.toMatch(/NaN|Infinity|undefined|\de-\d/)
 })
 
-test('every curve kept has a case that draws it', () => {
+test('every accepted curve has a case that draws it', () => {
   expect(readdirSync(folder).toSorted()).toEqual(cases.map(({ name }) => `${name}.svg`).toSorted())
 })
 
 const [first, , milk, index, single] = cases
 
-test('a curve is told by its ends and by where its first contract stood before', () => {
+test('a curve is described by its ends and the previous value of its first contract', () => {
   expect(draw(first!).title).toBe(
     'Prices fall 2.81% from the first contract to the last: US$2,850 for WMP1, expiring on 14/12/2026, US$2,770 for WMP18, expiring on 14/05/2028. WMP1 stood 1 week ago at US$2,830, 1 month ago at US$2,800, 3 months ago at US$2,930.',
   )
@@ -101,7 +101,7 @@ test('a curve is told by its ends and by where its first contract stood before',
   expect(draw(single!).title).toBe('WMP1, expiring on 14/12/2026, is at US$2,850.')
 })
 
-test('a reader goes through it contract by contract, each with what it stands and stood at', () => {
+test('a reader goes through it contract by contract, each with its value and previous value', () => {
   const { composition } = draw(first!)
   expect(composition.readings({ index: 17, view: { from: 0, to: 18 } })).toEqual([
     { label: 'Contract', text: 'WMP18' },
@@ -112,7 +112,7 @@ test('a reader goes through it contract by contract, each with what it stands an
   ])
 })
 
-test('months stand below it, a year where one begins', () => {
+test('months are below the curve, with a year at its start', () => {
   const labels = draw(first!).picture.timeLabels
   expect(labels.filter(({ isStrong }) => isStrong).map(({ text }) => text)).toEqual(['2027', '2028'])
   expect(draw(milk!).picture.timeLabels.map(({ text }) => text)).toEqual([

@@ -75,7 +75,7 @@ const slowly = {
 const closes = inventedHistory({ days: 300 }).marketPrice.map(price => price ?? NaN)
 const column = Float64Array.from(closes)
 
-test('MACD is the difference of averages of 12 and 26 days, its signal an average of 9 that begins on day 34', () => {
+test('MACD is the difference of 12-day and 26-day averages, with a 9-day signal from day 34', () => {
   const quick = slowly.ema(closes, 12)
   const macd = slowly.ema(closes, 26).map((slow, index) => quick[index]! - slow)
   const signal = slowly.ema(macd, 9)
@@ -105,7 +105,7 @@ test('Bollinger Bands are the mean of 20 days and two population deviations on e
 })
 
 test.each([5, 50, 200])(
-  'an average of %i days is the mean of the days themselves, far from the start too',
+  'an average of %i days is the mean of those days, also far from the start',
   period => {
     const many = inventedHistory({ days: 3000 }).marketPrice.map(price => (price ?? NaN) * 50)
     expectEqual(simpleMovingAverage(Float64Array.from(many), period), slowly.sma(many, period))
@@ -120,18 +120,18 @@ test.each([
   ['an exponential average', (values: Float64Array) => exponentialMovingAverage(values, 2)],
   ['a strength', (values: Float64Array) => relativeStrength(values, 2)],
   ['a band', (values: Float64Array) => bollingerBands(values, 2).upper],
-])('a day without a price has no figure, and %s goes on as if the day were not', (_what, calculate) => {
+])('a day without a price has no figure, and %s skips it', (_what, calculate) => {
   const [gapped, whole] = [calculate(withGap), calculate(alone)]
   expect([gapped[2], gapped[5]]).toEqual([NaN, NaN])
   expect(gapped.filter((_value, index) => index !== 2 && index !== 5)).toEqual(whole)
 })
 
-test('a price that only rises has a strength of 100, one that only falls 0, one that never moved none', () => {
+test('relative strength is 100 for a rising price, 0 for a falling one, missing for a flat one', () => {
   const last = (...prices: number[]) => relativeStrength(Float64Array.from(prices), 3).at(-1)
   expect([last(1, 2, 3, 4, 5), last(5, 4, 3, 2, 1), last(2, 2, 2, 2, 2)]).toEqual([100, 0, NaN])
 })
 
-test('fewer prices than a window are no figures at all', () => {
+test('fewer prices than a window give no figures', () => {
   const few = Float64Array.from([1, 2, 3])
   const figures = [
     simpleMovingAverage(few, 4),

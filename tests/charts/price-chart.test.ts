@@ -7,7 +7,7 @@ import { pictureCases } from './picture-cases.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 
-test.each(pictureCases)('the picture $name is as it was', drawn => {
+test.each(pictureCases)('the picture $name is unchanged', drawn => {
   const { svg } = draw(drawn)
   const file = join(folder, `${drawn.name}.svg`)
   if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, svg)
@@ -15,12 +15,12 @@ test.each(pictureCases)('the picture $name is as it was', drawn => {
   expect(svg).toBe(readFileSync(file, 'utf8'))
 })
 
-test('every picture kept has a case that draws it', () => {
+test('every accepted picture has a case that draws it', () => {
   const names = pictureCases.map(({ name }) => `${name}.svg`)
   expect(readdirSync(folder).toSorted()).toEqual(names.toSorted())
 })
 
-test('a picture is drawn the same twice and never holds a figure that is none', () => {
+test('a picture is the same when drawn twice, and contains no NaN', () => {
   for (const drawn of pictureCases) {
     const { svg } = draw(drawn)
     expect(draw(drawn).svg).toBe(svg)
@@ -28,7 +28,7 @@ test('a picture is drawn the same twice and never holds a figure that is none', 
   }
 })
 
-test('no figure of the scale touches the live price, and four at least are read next to it', () => {
+test('no label of the scale overlaps the live price, and at least four are visible', () => {
   // A tag is 20 pixels tall and a label 12.
   const least = 16
   for (const drawn of pictureCases) {
@@ -46,7 +46,7 @@ test('no figure of the scale touches the live price, and four at least are read 
   }
 })
 
-test('a hundred thousand days are drawn as no more than about one bar a pixel', async () => {
+test('a hundred thousand days are drawn as about one bar a pixel', async () => {
   const { inventedHistory } = await import('./invented-prices.ts')
   const history = inventedHistory({ days: 100_000 })
   const range = { from: history.date[0]!, to: history.date.at(-1)! }

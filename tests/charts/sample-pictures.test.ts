@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { acceptedPictures, digestOf, drawSample, sampleCodes, wordsPerInstrument } from './sample-pictures.ts'
 
-test('some instruments of the sample are drawn as they were accepted; npm run pictures draws them all', async () => {
+test('instruments of the sample are drawn as accepted (npm run pictures draws all)', async () => {
   const accepted = acceptedPictures()
   const codes = await sampleCodes()
   expect(accepted.size).toBe(codes.length * wordsPerInstrument)

@@ -53,7 +53,7 @@ const draw = ({ input, width = 730 }: (typeof cases)[number]) => {
   return svgDocument(smile.draw(width - axisWidth), { title, axisWidth, colours })
 }
 
-test.each(cases)('the smile $name is as it was', drawn => {
+test.each(cases)('the smile $name is unchanged', drawn => {
   const svg = draw(drawn)
   const file = join(folder, `${drawn.name}.svg`)
   if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, svg)
@@ -62,12 +62,12 @@ test.each(cases)('the smile $name is as it was', drawn => {
   expect(svg).not.toMatch(/NaN|Infinity|undefined/)
 })
 
-test('every smile kept has a case that draws it', () => {
+test('every accepted smile has a case that draws it', () => {
   expect(readdirSync(folder).toSorted()).toEqual(cases.map(({ name }) => `${name}.svg`).toSorted())
 })
 
 describe('in words', () => {
-  test('a smile names its lowest and highest volatility, and where the future stands', () => {
+  test('a smile names its lowest and highest volatility, and the price of its future', () => {
     expect(createSmile(whole)?.description).toBe(
       'Implied volatility by strike: from 23.80% at the strike of 3,700 to 28.01% at the strike of 3,200. WMPJ24 is at 3,583.',
     )
@@ -83,7 +83,7 @@ describe('in words', () => {
     expect(smile?.legend.map(({ label }) => label)).toEqual(['Calls', 'WMPJ24'])
   })
 
-  test('where no option tells a volatility there is no smile', () => {
+  test('without any volatility there is no smile', () => {
     expect(createSmile({ ...whole, points: [{ strike: 3_600, call: null, put: null }] })).toBeNull()
   })
 })

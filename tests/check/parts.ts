@@ -58,6 +58,10 @@ async function looks(): Promise<void> {
   if ((await prepare()) && (await run(steps.build))) await runInBrowser(steps.looks)
 }
 
+async function recipes(): Promise<void> {
+  if (await run(steps.generate)) await run(steps.recipes)
+}
+
 async function code(): Promise<void> {
   if (await run(steps.generate)) await runChecks()
 }
@@ -85,6 +89,7 @@ async function changed({ since, journeys }: Change): Promise<void> {
 export const parts: Record<string, (change: Change) => Promise<void>> = {
   tests,
   looks,
+  recipes,
   code,
   typecheck,
   lint,

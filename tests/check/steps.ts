@@ -50,6 +50,13 @@ export const lintChecks: Step[] = [
   },
 ]
 
+/** Executes the recipes in a copy of the project. */
+export const recipes: Step = {
+  name: 'recipes',
+  command: process.execPath,
+  args: [join(root, 'tests/recipes.ts')],
+}
+
 const vitest = (name: string, ...args: string[]): Step => ({
   name,
   command: process.execPath,

@@ -60,7 +60,7 @@ describe('docker-compose.yml', () => {
     expect(services.accounts.environment?.['DATABASE_URL']).toContain('@database/accounts}')
   })
 
-  test('asks each service whether it is well, and limits what it may take', () => {
+  test('checks the health of each service, and limits its resources', () => {
     for (const [name, { healthcheck, deploy }] of everyService) {
       expect(healthcheck?.test.length, name).toBeGreaterThan(1)
       expect(deploy?.resources.limits, name).toEqual({
@@ -75,7 +75,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  test('waits for the database and for whom nginx looks up, and for nothing that may be away', () => {
+  test('waits for the database and the hosts that nginx resolves, and for nothing optional', () => {
     const conditions = (service: ComposeService) =>
       Object.fromEntries(
         Object.entries(service.depends_on ?? {}).map(([name, each]) => [name, each.condition]),
@@ -91,7 +91,7 @@ describe('docker-compose.yml', () => {
     expect(upstream.match(/(?<=server )[\w-]+:\d+/g)).toEqual(['site:4000', 'site-2:4000'])
   })
 
-  test('starts two gateways, nginx and Redis only where several are asked for', () => {
+  test('starts two gateways, nginx and Redis only if several are requested', () => {
     const several = everyService.filter(([, { profiles }]) => profiles?.includes('several'))
     expect(several.map(([name]) => name)).toEqual(['site-2', 'redis', 'nginx'])
     expect(everyService.filter(([, { profiles }]) => profiles !== undefined)).toEqual(several)
@@ -103,7 +103,7 @@ describe('docker-compose.yml', () => {
     expect(services['site-2'].ports).toBeUndefined()
   })
 
-  test.each(['', 's'])('mounts files and volumes that there are, for http%s', s => {
+  test.each(['', 's'])('mounts existing files and volumes, for http%s', s => {
     const source = (given: string) =>
       given
         .replace('${NGINX_CERTIFICATES:+s}', s)
@@ -116,7 +116,7 @@ describe('docker-compose.yml', () => {
       expect(each.startsWith('./') ? existsSync(join(root, each)) : each in volumes, each).toBe(true)
   })
 
-  test('gives nginx the only names of this network that its rules know', () => {
+  test('gives nginx exactly the network names of its rules', () => {
     const { nginx } = services
     expect(nginx.volumes).toContain('./gateway/nginx/site:/etc/nginx/site:ro')
     const [, first] = /^ *deny (172\S+);$/m.exec(text('gateway/nginx/site/locations.conf')) ?? []
@@ -126,7 +126,7 @@ describe('docker-compose.yml', () => {
 })
 
 describe('gateway/nginx/nginx.conf', () => {
-  test('takes two connections for each that a gateway takes, and is given as many open files', () => {
+  test('has two connections for each one of a gateway, and as many open files', () => {
     const main = text('gateway/nginx/nginx.conf')
     const setting = (name: string) => Number(new RegExp(`^ *${name} (\\d+);$`, 'm').exec(main)?.[1])
     expect(setting('worker_connections')).toBeGreaterThanOrEqual(2 * readEnvironment({}).connections.total)
@@ -141,7 +141,7 @@ describe('gateway/nginx/nginx.conf', () => {
 })
 
 describe('web/Dockerfile', () => {
-  test('is what every service of ours is built from, and may write nowhere but into volumes', () => {
+  test('is the image of every own service, which writes only into volumes', () => {
     const ours = everyService.filter(([, service]) => isOurs(service))
     expect(ours.map(([name]) => name)).toEqual(['exchange', 'content', 'accounts', 'site', 'site-2'])
     for (const [, { build, read_only: isReadOnly, cap_drop: dropped }] of ours) {
@@ -150,7 +150,7 @@ describe('web/Dockerfile', () => {
     }
   })
 
-  test('runs as nobody special, with settings that the site reads', () => {
+  test('runs as a user without rights, with settings that the site reads', () => {
     expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
     const [, settings = ''] = /^ENV (.*)$/m.exec(image) ?? []
     const given = Object.fromEntries(settings.split(' ').map(each => each.split('=')))
@@ -171,7 +171,7 @@ describe('web/Dockerfile', () => {
     expect(text('package.json')).toContain(command.slice(1).join(' '))
   })
 
-  test('installs from every manifest that the lock file knows', () => {
+  test('installs from every manifest of the lock file', () => {
     const copied = [...dockerfile.matchAll(/^COPY ((?:[\w-]+\/)*)package\.json /gm)].map(
       ([, folder]) => folder,
     )

@@ -32,7 +32,7 @@ async function run(...args: string[]) {
   return { code: program.child.exitCode, output: program.output }
 }
 
-test('the content service starts alone, lists faults by file, serves the rest and ends on SIGTERM', async () => {
+test('the content service starts alone, lists faults by file and serves the other entries', async () => {
   await cp(join(root, content, 'site'), directory, { recursive: true })
   await writeFile(join(directory, 'entries/torn.json'), '{ torn')
   const port = await freePort()

@@ -187,7 +187,7 @@ const found = (output: string) =>
   )
 
 test.each(['web/server.ts', 'gateway/src/main.ts'])(
-  '%s writes down nothing that a visitor is known by, whatever is asked and whatever fails',
+  '%s logs nothing that identifies a visitor, in any request or failure',
   async program => {
     const exchange = await startExchange()
     const { started, port, collector } = await start(program, exchange.url)

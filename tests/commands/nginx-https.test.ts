@@ -129,13 +129,21 @@ testWithNginx('answers of nginx itself have the same headers', async () => {
   }
 })
 
-testWithNginx('metrics and the status are for this machine and private networks', async () => {
+testWithNginx('metrics and the operator’s status are for this machine and private networks', async () => {
   await start(await startSite())
   const statuses = async (reader: string) => {
-    const paths = ['/metrics', '/status', '/%6detrics', '//status?x', '/livez', '/readyz']
+    const paths = [
+      '/metrics',
+      '/status/operator',
+      '/%6detrics',
+      '//status/operator?x',
+      '/livez',
+      '/status',
+      '/status.json',
+    ]
     return Promise.all(paths.map(async path => (await get(path, { 'x-reader': reader })).status))
   }
-  const [open, closed] = [Array(6).fill(200), [403, 403, 403, 403, 200, 200]]
+  const [open, closed] = [Array(7).fill(200), [403, 403, 403, 403, 200, 200, 200]]
   for (const reader of ['127.0.0.1', '10.1.2.3', '192.168.1.5', '172.20.0.3', 'fd00::5', '::1'])
     expect(await statuses(reader), reader).toEqual(open)
   // The last one is how Docker's proxy shows readers from anywhere.

@@ -92,7 +92,7 @@ test.each(['hang', 'e403html', 'e404', 'emptylist', 'down'] as const)(
     const { main } = await pathsOf(healthy)
     const site = await start('2024-03-08T10:30', false)
     site.publicApi.set(fault)
-    // An announcement has its own page, which is no list.
+    // An announcement has its own page, which is not a list.
     const paths = fault === 'emptylist' ? main.slice(1, 3) : main.slice(1)
     const pages = await readAll(site, paths)
     expect(statuses(pages)).toEqual(each(paths, 503))

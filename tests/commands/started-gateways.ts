@@ -28,6 +28,8 @@ export function startedGateways(name: string) {
   return {
     /** Functions that end what a test has opened, called in reverse order. */
     closing,
+    /** Data directory of gateways without a folder of their own. */
+    directoryOf: () => directory,
     /** Starts a gateway whose clock starts at the same time each time. */
     async start(
       upstream: string,

@@ -59,7 +59,7 @@ const readerSpan = '00f067aa0ba902b7'
 const below = (spans: readonly CollectedSpan[], parent: CollectedSpan | undefined) =>
   spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId)
 
-test('a request is traced through its operation to the upstream, and SIGTERM delivers what was not yet sent', async () => {
+test('a request is traced to the upstream, and SIGTERM delivers the pending spans', async () => {
   const exchange = await startExchange()
   const collector = await startCollector()
   closing.push(collector.close)
@@ -138,7 +138,7 @@ test('no request waits for a collector that hangs, nor does the end of the proce
   await end(program)
 })
 
-test('without a collector OpenTelemetry is not loaded, whatever is asked', async () => {
+test('without a collector OpenTelemetry is never loaded', async () => {
   const exchange = await startExchange()
   const { program, ask } = await startGateway(exchange.url, undefined)
   const answer = await ask('{ companies(first: 5) { nodes { code } } }', {

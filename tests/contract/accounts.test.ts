@@ -42,6 +42,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'RESEND_CONFIRMATION',
     'RESTORE_TRANSACTION',
     'PRICE_PER_100',
+    'IMPORT_TRANSACTIONS',
     'DIGESTS',
   ])
 })
@@ -107,7 +108,7 @@ test('a service with only the specified calls is enough; features that it lacks 
   })
 })
 
-test('requests match the specification: payload and token of a registration, new passwords in the query', async () => {
+test('registrations and new passwords are sent as specified', async () => {
   const service = specifiedService()
   const house = await createHouse({ accountsUpstream: service.fetch })
   onTestFinished(() => house.close())
@@ -151,7 +152,7 @@ test('requests match the specification: payload and token of a registration, new
   })
 })
 
-test('the service’s last known features are shown while it is unavailable, and none before the first answer', async () => {
+test('the service’s last known features are shown while it is unavailable', async () => {
   const house = await createHouse()
   onTestFinished(() => house.close())
   house.accounts.set('down')
@@ -210,7 +211,7 @@ const answers: Readonly<Record<string, object>> = {
   'DELETE /watchlists': {},
 }
 
-test('a member’s settings, transactions, holdings and watchlist are requested as specified, with the session', async () => {
+test('a member’s data is requested as specified, with the session', async () => {
   const base = '/api/v2'
   const received: { call: string; cookie: string | null; body: unknown }[] = []
   const house = await createHouse({

@@ -64,7 +64,7 @@ testWithRealData('a recorded response of the delivery API is read unchanged', as
   expect(site.answer.errors).toBeUndefined()
   const entries = site.entriesOf(site.answer.data)
   expect(entries.map(({ id }) => id)).toEqual([...ids, missing])
-  // This site knows none of these types; the entry that the response itself reports as unresolvable has none.
+  // This site has none of these types; the entry that the response itself reports as unresolvable has none.
   expect(new Set(entries.slice(0, -1).map(({ __typename }) => __typename))).toEqual(new Set(['UnknownEntry']))
   expect(entries[0]).toMatchObject({ contentType: 'course' })
   expect(entries.at(-1)).toMatchObject({ __typename: 'UnresolvedLink', id: missing })

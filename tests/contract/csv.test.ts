@@ -20,6 +20,7 @@ const cells = [
   '=HYPERLINK("x", 1)',
   'Māori “quotes” ✓',
   '# not a remark',
+  'Suite #4',
   "'quoted",
   0,
   -0,
@@ -36,8 +37,8 @@ const cells = [
 ]
 
 test.each(cells)('a cell with %j is the same in a file of the site and in a data file', cell => {
-  const written = writeCsv({ remarks: [], header: ['a', 'b'], rows: [[cell, 'end']] })
-  expect(csvRow(['a', 'b']) + csvRow([cell, 'end'])).toBe(written)
+  const written = writeCsv({ header: ['a', 'b'], rows: [[cell, 'end']] })
+  expect(`\uFEFF${csvRow(['a', 'b'])}\r\n${csvRow([cell, 'end'])}`).toBe(written)
 })
 
 test.each([
@@ -45,7 +46,7 @@ test.each([
   ['As at', '2024-03-08T00:00:00Z'],
   ['Title', 'a "name"\r\nof two lines'],
 ] as const)('the remark %s is the same in a file of the site and in a data file', (name, text) => {
-  expect(csvRemark([name, text]) + csvRow(['a', 'b'])).toBe(
+  expect(`\uFEFF${csvRemark([name, text])}\r\n${csvRow(['a', 'b'])}`).toBe(
     writeCsv({ remarks: [[name, text]], header: ['a', 'b'], rows: [] }),
   )
 })

@@ -37,7 +37,7 @@ test('a bad row is reported with its line, and nothing is written unless bad row
 test('a folder without a data set, and a missing file, are refused with one sentence', async () => {
   const directory = await temporary()
   const nowhere = await runImport('--events', join(directory, 'none.csv'), '--out', directory)
-  expect([nowhere.code, nowhere.text]).toEqual([1, expect.stringContaining('holds no data set')])
+  expect([nowhere.code, nowhere.text]).toEqual([1, expect.stringContaining('contains no data set')])
   expect((await runImport('--out', directory)).code).toBe(2)
   await rm(directory, { recursive: true })
 })

@@ -37,7 +37,7 @@ test('a copied address shows the same list, its choices chosen', async ({ page, 
   await expect(lines.filter({ hasNotText: 'Price sensitive' })).toHaveCount(0)
 })
 
-test('while another choice is asked for, the list stays in sight, and nothing in it can be pressed', async ({
+test('the list stays visible while another choice loads, and its rows cannot be pressed', async ({
   page,
   site,
 }) => {
@@ -102,10 +102,10 @@ test.describe('without a script', () => {
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('announcements can be read, asked for and opened', async ({ page, site }) => {
+  test('announcements can be filtered and opened', async ({ page, site }) => {
     await page.goto(`${site.url}/announcements`)
     await page.getByRole('combobox', { name: 'Market' }).selectOption('NZDX')
-    await page.getByRole('searchbox', { name: 'Title or company' }).fill('a')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('a')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     expect(new URL(page.url()).searchParams.get('market')).toBe('NZDX')
     await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('NZDX')
@@ -114,7 +114,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('a feed tells of an announcement what its page tells', async ({ page, request, site }) => {
+  test('a feed has the same text of an announcement as its page', async ({ page, request, site }) => {
     const feed = await request.get(`${site.url}/feeds/announcements.json`)
     const { items } = (await feed.json()) as { items: FeedItem[] }
     const some = [
@@ -150,10 +150,7 @@ interface FeedItem {
 }
 
 for (const path of ['/announcements', '/markets/NZSX/announcements'])
-  test(`newcomers of ${path} wait behind a button, and no line moves by itself`, async ({
-    page,
-    ownSite,
-  }) => {
+  test(`new announcements of ${path} wait behind a button, and no row moves`, async ({ page, ownSite }) => {
     test.slow()
     const lists: string[] = []
     await page.goto(`${ownSite.url}${path}`)
@@ -165,7 +162,7 @@ for (const path of ['/announcements', '/markets/NZSX/announcements'])
     const pill = page.getByRole('button', { name: /^\d+ new$/ })
     await ownSite.advance(2 * 3_600_000)
     await whileTimePasses(ownSite, expect(pill).toBeVisible({ timeout: 30_000 }))
-    // They come by the stream: no list is asked for.
+    // They arrive by the stream: no list is requested.
     expect(lists).toEqual([])
     await expect(titles(page).first()).toHaveText(before ?? '')
     await pill.click()
@@ -183,7 +180,7 @@ test('announcements stay readable while every source is down', async ({ page, ow
   await expect(titles(page).first()).toHaveText(previous ?? '')
 })
 
-test('the price beside an announcement follows the market', async ({ page, ownSite }) => {
+test('the price next to an announcement follows the market', async ({ page, ownSite }) => {
   test.slow()
   await page.goto(`${ownSite.url}/announcements?company=KRE&sensitive=yes&from=2023-09-01&to=2024-03-08`)
   await titles(page).first().click()

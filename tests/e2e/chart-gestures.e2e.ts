@@ -198,7 +198,7 @@ test('the picture and its points can be downloaded', async ({ page }) => {
     const coming = page.waitForEvent('download')
     await instrument.chart.getByRole('button', { name: `as ${kind}` }).click()
     expect((await coming).suggestedFilename()).toMatch(
-      /^[A-Z0-9]+-Price-History-[\d-]+-to-[\d-]+\.(png|csv)$/,
+      /^[A-Z0-9]+-Price-History-[\d-]+-to-[\d-]+-simulated\.(png|csv)$/,
     )
   }
 })
@@ -227,6 +227,10 @@ test('a file has its subject, currency and the time of its newest figure', async
   expect(png).toContain(`Currency\0\0\0\0\0NZD`)
   expect(png).toMatch(new RegExp(`Instrument\\0+[^\\0]+ \\(${code}\\)`))
   expect(png).toContain(`As at\0\0\0\0\0${writtenTime(shown!)}`)
+  expect(await contentOf('CSV')).toMatch(/^\uFEFFDate,/)
+
+  await page.goto(`${page.url()}${page.url().includes('?') ? '&' : '?'}remarks=on`)
+  await awake(page)
   const csv = await contentOf('CSV')
   const lastDay = csv.trim().split('\r\n').at(-1)!.slice(0, 10)
   expect(csv).toContain(`# As at: the close of ${lastDay.split('-').toReversed().join('/')}\r\n`)
@@ -253,7 +257,7 @@ test('two instruments are compared by their codes, and the comparison is closed 
   await expect(page).not.toHaveURL(/compare=/)
 })
 
-test('a copied address with overlay, strength, events and table has the same picture, drawn by the server', async ({
+test('a copied address of a chart with studies gives the same picture, drawn by the server', async ({
   page,
 }) => {
   await page.goto(`${page.url().split('?')[0]}?period=2y&overlay=bollinger&lower=rsi&markers=on&table=open`)

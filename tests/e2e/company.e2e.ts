@@ -53,7 +53,7 @@ test('the header’s indices lead to their pages, and an index page has its intr
   expect(file.suggestedFilename()).toMatch(/^NZ50-History-/)
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   // An index has a value and no other columns.
-  expect(lines).toContain('Time,Value')
+  expect(lines[0]).toBe('\uFEFFTime,Value')
 })
 
 test('keyboard focus stays in a company’s chart when its code is loaded', async ({ page, site }) => {

@@ -9,7 +9,7 @@ interface Listed {
   }
 }
 
-test('every other active instrument outside the boards UNLISTED and E-OPT can be compared, and every index', async ({
+test('every index and every other active instrument of the traded boards can be compared', async ({
   page,
   site,
 }) => {

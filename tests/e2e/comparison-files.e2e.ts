@@ -45,6 +45,8 @@ test('a comparison is downloaded as changes of both from the same day, and as a 
   await expect(page.getByRole('heading', { name: 'Compare KRE and NZ50' })).toBeVisible()
   await expect(page.getByText(/^From .+ to .+ KRE .+ and NZ50 .+\.$/).first()).toBeAttached()
 
+  await page.goto(`${page.url()}&remarks=on`)
+  await awake(page)
   const file = await download(page, page.getByRole('button', { name: 'as CSV' }))
   expect(file.header.slice(0, 3)).toEqual(['Date', 'KRE change, %', 'NZ50 change, %'])
   expect(file.remarks).toMatchObject({

@@ -64,10 +64,7 @@ test('a page preloads the script of its first picture, and no other part of the 
   expect(await heavyOf('/')).toEqual([])
 })
 
-test('the first reader of a page gets it compressed, and its scripts together after the first paint', async ({
-  ownSite,
-  page,
-}) => {
+test('a page’s scripts are requested once, after its first paint', async ({ ownSite, page }) => {
   const address = `${ownSite.url}/instruments/${await someCode('NZSX')}`
   const named = await scriptsOf(address)
   await page.goto(address)

@@ -136,7 +136,7 @@ test.describe('with a source dead', () => {
     await expect(section(page, 'INDEX_CHART')).toContainText('Data not available')
   })
 
-  test('from the start, without the public data, the index is shown and announcements report the failure', async ({
+  test('without public data from the start, the home page names the failure and shows the index', async ({
     page,
     ownSite,
   }) => {
@@ -160,7 +160,7 @@ test.describe('with a source dead', () => {
   })
 })
 
-test('on a large screen announcements are next to the index, movers side by side, and the page is wide', async ({
+test('on a large screen announcements are next to the index, and movers side by side', async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ async function stopsUntil(page: Page, most: number, isThere: () => Promise<boole
     await page.keyboard.press('Tab')
     if (await isThere()) return stops
   }
-  throw new Error(`The keyboard made ${most} stops and was not there`)
+  throw new Error(`The keyboard did not reach it within ${most} stops`)
 }
 
 const isInFocus = (page: Page, selector: string) => () =>
@@ -59,7 +59,7 @@ test('the figures of a futures page are explained in one dialog', async ({ page,
   ])
 })
 
-test('the periods and the options of a chart are one stop each, and arrow keys go from one to the next', async ({
+test('a chart’s periods and options are one tab stop each, with arrow keys inside', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('the periods and the options of a chart are one stop each, and arrow keys g
   await page.goto(`${site.url}/instruments/KRE`)
   await awake(page)
   const instrument = new InstrumentPage(page)
-  await instrument.panel('Fundamental').getByRole('button').focus()
+  await instrument.meaningsOf('Fundamental').focus()
   await page.keyboard.press('Tab')
   await expect(instrument.periodOf('1 Year')).toBeFocused()
   await page.keyboard.press('ArrowLeft')
@@ -105,6 +105,8 @@ test('the pages of a security are one stop, and arrow keys go from one to the ne
   await awake(page)
   const parts = page.getByRole('toolbar', { name: 'KRE in parts' })
   await page.getByRole('button', { name: 'Watch KRE' }).focus()
+  // The figures of the page are one stop.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(parts.getByRole('link', { name: 'Overview' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -120,7 +122,7 @@ test('the figures above a chart take one stop for each panel', async ({ page, si
   await page.getByRole('link', { name: 'Overview' }).focus()
   // The stops are the issuer and the explanations of three panels.
   expect(await stopsUntil(page, 30, isInFocus(page, 'section:has(figure)'))).toBe(5)
-  const meanings = new InstrumentPage(page).panel('Fundamental').getByRole('button')
+  const meanings = new InstrumentPage(page).meaningsOf('Fundamental')
   await meanings.press('Enter')
   await expect(page.getByRole('dialog').getByText('Gross Div Yield')).toBeVisible()
   await page.keyboard.press('Escape')

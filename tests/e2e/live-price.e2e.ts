@@ -18,6 +18,22 @@ test('a visitor sees trades without interaction', async ({ page, ownSite }) => {
   }).toPass({ timeout: 20_000 })
 })
 
+test('an open chart of the day gets later trades', async ({ page, ownSite }) => {
+  const instrument = new InstrumentPage(page)
+  await page.clock.install()
+  await page.goto(`${ownSite.url}/instruments/${await someCode('NZSX')}?period=1d&table=open`)
+  await awake(page)
+  const rows = instrument.table.getByRole('row')
+  await expect(rows.nth(3)).toBeAttached()
+  const before = await rows.count()
+  await ownSite.advance(10 * minute)
+  await expect(async () => {
+    await page.clock.runFor(50_000)
+    await ownSite.advance(1_000)
+    expect(await rows.count()).toBeGreaterThan(before)
+  }).toPass({ timeout: 20_000 })
+})
+
 test('only changed parts are rendered again', async ({ page, ownSite }) => {
   const instrument = new InstrumentPage(page)
   await instrument.open(ownSite.url, await someCode('NZSX'))

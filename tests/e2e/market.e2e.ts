@@ -77,12 +77,8 @@ test.describe('of a member', () => {
       page,
       page.getByRole('button', { name: 'Download CSV' }),
     )
-    expect(name).toBe('nzsx-quotes.csv')
-    expect(remarks).toMatchObject({
-      'As at': '08/03/2024 10:40 am NZDT',
-      Delay: '20 minutes',
-      Source: 'a simulated market: all figures are fictional',
-    })
+    expect(name).toBe('NZSX-quotes-2024-03-08T1040-simulated.csv')
+    expect(remarks).toEqual({})
     expect(header.filter(label => !/Green|Status/.test(label)).join()).toBe(
       'Code,Name,Currency,Price,Change,%,Trades,Volume,Value,Cap (000s)',
     )

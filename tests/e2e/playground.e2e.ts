@@ -18,7 +18,7 @@ async function run(page: Page, shows: string): Promise<void> {
   }).toPass()
 }
 
-test('the playground is loaded once, and runs a query, follows a price and shows the schema under its policy', async ({
+test('the playground runs a query, follows a price and shows the schema under its policy', async ({
   page,
   siteHost,
 }) => {

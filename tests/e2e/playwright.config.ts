@@ -8,8 +8,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   // One browser and one site at a time per worker leave a core for the site.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only a broken page takes as long: other work of the machine must fail no journey.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json']],
   outputDir: '../../node_modules/.cache/journeys',

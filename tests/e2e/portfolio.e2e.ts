@@ -220,9 +220,7 @@ test('transactions have pages of 50; one is corrected, deleted and restored', as
   await site.close()
 })
 
-test('debt is entered per $100, an unlikely price is confirmed once, and the file has every transaction', async ({
-  page,
-}) => {
+test('debt is entered per $100, and an unlikely price is confirmed once', async ({ page }) => {
   const { site, member } = await siteOfTrader(page, 52)
   await page.goto(`${site.url}/mynzx/portfolio/transactions`)
   await awake(page)

@@ -58,7 +58,7 @@ for (const [path, first] of screens)
     expect(height).toBeLessThan(1000)
   })
 
-test('on paper the prices of a market stand before what moved most', async ({ page, site }) => {
+test('on paper a market’s prices are before its movers', async ({ page, site }) => {
   await page.goto(`${site.url}/markets/NZSX`)
   const top = (text: string) =>
     page
@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
     })
 })
 
-test('what is chosen keeps its ground on paper', async ({ page, site }) => {
+test('a selected control keeps its background on paper', async ({ page, site }) => {
   await page.goto(`${site.url}/instruments/KRE`)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const colours = await page.evaluate(() => {

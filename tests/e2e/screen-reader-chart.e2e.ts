@@ -55,6 +55,7 @@ test('a chart is announced with name, summary, bars by keys, the result of a zoo
     chart,
     'paragraph',
     'link, Wider chart',
+    'button, Embed, has popup dialog',
     'button, Share this chart',
     'Share',
     'end of button, Share this chart',

@@ -125,10 +125,13 @@ test('the search: its field, how much it finds, and the option that an arrow rea
   ])
   await (await index).finished()
   await page.keyboard.type('kowhai')
-  await reader.expectToSay(['polite: 5 found. Use the arrows to choose.'])
+  await reader.expectToSay([
+    'polite: 5 found. Use the arrows to choose.',
+    expect.stringMatching(/^polite: \d+ announcements found\.$/),
+  ])
   const results = page.getByRole('listbox', { name: 'Search results' })
   const stops = (await spoken(results)).filter(phrase => /^(listbox|group|option)/.test(phrase))
-  expect(stops).toEqual([
+  expect(stops.slice(0, 9)).toEqual([
     'listbox, Search results, orientated vertically',
     'group, companies',
     'option, KRE Kōwhai Renewable Energy Limited, not selected, position 1, set size 1',
@@ -138,7 +141,10 @@ test('the search: its field, how much it finds, and the option that an arrow rea
     'option, KRE030 Kōwhai Renewable Energy 15/04/2034 3.05% Bonds, not selected, position 3, set size 4',
     'option, KRE Ordinary Shares, not selected, position 4, set size 4',
     'group, announcements',
-    'option, Announcements with “kowhai” →, not selected, position 1, set size 1',
+  ])
+  expect(stops.slice(9)).toEqual([
+    ...[1, 2, 3].map(at => expect.stringMatching(`^option, .* not selected, position ${at}, set size 4$`)),
+    'option, Announcements with “kowhai” →, not selected, position 4, set size 4',
   ])
   const reached = results.getByRole('option', { selected: true })
   for (const option of [
@@ -172,6 +178,9 @@ test('a halted security is announced as halted before its price', async ({ page,
   const { fiftyTwoWeekClose: yearAgo, haltAnnouncement } = instrument
   expect(haltAnnouncement.title).toBe('Trading halt of TOS')
   const words = await spoken(page.getByRole('region', { name: 'Tōrea Seafoods Group', exact: true }))
+  const opens = 'has popup dialog, key shortcuts ArrowLeft ArrowRight'
+  const unmoved = `${signed(instrument.priceChangeAmount, 4)} 0.00%`
+  const yearChange = `${signed(instrument.fiftyTwoWeekChange * 100, 2)}%`
   // Spoken only after the browser's clock has advanced long enough.
   expect(words.filter(word => !/^last change \d+ min ago$/.test(word))).toEqual([
     'region, Tōrea Seafoods Group',
@@ -192,13 +201,17 @@ test('a halted security is announced as halted before its price', async ({ page,
     'end of status',
     'paragraph',
     'Price',
+    `button, ${money(instrument.priceAmount)}, How the price of TOS is worked out, ${opens}`,
     '$',
     money(instrument.priceAmount).slice(1),
+    `end of button, ${money(instrument.priceAmount)}, How the price of TOS is worked out, ${opens}`,
     'end of paragraph',
     'paragraph',
     'Price change',
+    `button, ${unmoved}, How the change of TOS is worked out, ${opens}`,
     signed(instrument.priceChangeAmount, 4),
     '0.00%',
+    `end of button, ${unmoved}, How the change of TOS is worked out, ${opens}`,
     'end of paragraph',
     'paragraph',
     'Data delayed by 20min | As at',
@@ -209,7 +222,9 @@ test('a halted security is announced as halted before its price', async ({ page,
     'end of paragraph',
     'paragraph',
     '52 Week Change',
-    `${signed(instrument.fiftyTwoWeekChange * 100, 2)}%`,
+    `button, ${yearChange}, How the 52-week change of TOS is worked out, ${opens}`,
+    yearChange,
+    `end of button, ${yearChange}, How the 52-week change of TOS is worked out, ${opens}`,
     'from',
     money(yearAgo.price),
     'on',

@@ -11,7 +11,7 @@ const figure = (cells: ShownCell[], column: string) =>
 
 test.use({ isMember: true })
 
-test('thumbs, exact limits and sectors filter; Back undoes one choice; the file has the shown rows', async ({
+test('thumbs, exact limits and sectors filter the screener, and its file has the shown rows', async ({
   page,
   site,
 }) => {

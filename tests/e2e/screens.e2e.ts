@@ -1,6 +1,6 @@
 import { test } from './fixtures.ts'
 import { everyLook, expectFinished } from './pages/look.ts'
-import { walkEveryScreen } from './pages/walk.ts'
+import { walkEveryScreen } from './pages/walk-every-screen.ts'
 
 // A browser itself reports a 404.
 test.use({ allowed: /404/ })

@@ -4,7 +4,7 @@ import { download } from './pages/table-file.ts'
 
 test.use({ isMember: true })
 
-test('a copied address shows one kind of security, another kind needs one press, and the file has the shown rows', async ({
+test('a copied address shows one kind of security, and its file has the shown rows', async ({
   page,
   site,
 }) => {

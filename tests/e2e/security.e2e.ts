@@ -14,10 +14,7 @@ async function placeOfChart(page: Page, width: number, height: number) {
   return { top: box.y + scrolled, width: box.width }
 }
 
-test('the chart of a security is on its first screen, with the figures next to it where there is room', async ({
-  page,
-  site,
-}) => {
+test('a security’s chart is on its first screen, with the figures next to it', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const instrument = new InstrumentPage(page)
   await instrument.open(site.url, 'KRE')
@@ -103,7 +100,7 @@ for (const width of [1280, 1440])
     }
   })
 
-test('the chart of a halted share, a right, a warrant, an option and bonds of long names is on the first screen too', async ({
+test('the chart of a halted share, a right, an option or a bond is on the first screen, too', async ({
   page,
   site,
 }) => {
@@ -120,7 +117,7 @@ test('the chart of a halted share, a right, a warrant, an option and bonds of lo
   }
 })
 
-test('other securities of the issuer have the graph’s figures in columns, and share the page’s stream', async ({
+test('the issuer’s other securities have their figures in columns, and share the stream', async ({
   page,
   site,
 }) => {
@@ -155,11 +152,7 @@ test('other securities of the issuer have the graph’s figures in columns, and 
   expect(openStreams(traffic)).toBe(1)
 })
 
-test('at 360 px a long code does not overlap the button of the choices, and a missing page does not scroll sideways in large text', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('at 360 px a long code overlaps no button', async ({ page, site, complaints }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await new InstrumentPage(page).open(site.url, 'HPBXT2')
   const endOfHeading = await page.getByRole('heading', { name: 'HPBXT2 Price History' }).evaluate(heading => {

@@ -7,10 +7,7 @@ import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
 
-test('ten tabs share one stream: each updates, each still loads pages, and the stream survives its tab', async ({
-  context,
-  ownSite,
-}) => {
+test('ten tabs share one stream, which outlives the tab that opened it', async ({ context, ownSite }) => {
   test.slow()
   const code = await someCode('NZSX')
   const tabs: { page: Page; traffic: Traffic }[] = []

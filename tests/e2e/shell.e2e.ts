@@ -66,7 +66,7 @@ test('the footer has its columns, the year, terms, the disclaimer and four netwo
   await expect(page).toHaveURL(/\/companies$/)
 })
 
-test('from 1024 px on the menu is in the line and there are no triggers, below 640 px the search is behind a button', async ({
+test('from 1024 px the menu needs no triggers; below 640 px the search is behind a button', async ({
   page,
   site,
 }) => {
@@ -120,10 +120,7 @@ test('featured indices are in the order NZ50, NZ20, T10, each with its relative 
 test.describe('of text', () => {
   test.use({ allowed: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
-  test('a chosen font size enlarges all text at once, and applies on the next page before scripts run', async ({
-    page,
-    site,
-  }) => {
+  test('a chosen font size enlarges all text, also on the next page', async ({ page, site }) => {
     await openAt(page, `${site.url}/markets`)
     const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
     const first = await size()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { type Links, readShipped } from './pages/shipped.ts'
+import { type Links, readShipped } from './pages/shipped-pages.ts'
 
 const { pages, site: around } = await readShipped()
 

@@ -56,9 +56,7 @@ test('a visitor follows instruments in this browser, and keeps them at the regis
   await expect(page.getByText('This list is saved in this browser only.')).toBeHidden()
 })
 
-test('a member adds from the search, sees prices move, removes and has it back, and the digest tells of it', async ({
-  page,
-}) => {
+test('a member adds a security, sees its price move, removes it and restores it', async ({ page }) => {
   const site = await startSite({ at: '2024-03-08T11:00' })
   const member = await newMember(site)
   await enter(page, site.url, member.cookie)

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { expect, logIn, test as base } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
-import { KeptPage, launchKeepingBrowser } from './pages/kept-page.ts'
+import { KeptPage, launchKeepingBrowser } from './pages/back-forward-cache.ts'
 import { listen, openStreams } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
@@ -46,6 +46,7 @@ const parameters: Readonly<Record<string, string>> = {
   product: 'WMP',
   contract: 'WMPH24',
   regulator: 'nzregco',
+  set: 'instruments',
   type: 'Instrument',
   'markets/indices/:code': 'NZ50',
   'markets/gdt/events/:event': '351',

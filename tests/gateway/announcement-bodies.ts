@@ -1,3 +1,4 @@
+import { createPdf } from '@exchange/upstream-exchange/pdf'
 import type { Handler } from '../support/chaos-fault.ts'
 
 /** A small exchange whose announcements a test can add, retract and remove. */
@@ -7,6 +8,8 @@ export interface AnnouncementBodies {
   add(id: string, title: string, releasedAt?: number): void
   /** Replaces fields of the announcement. */
   correct(id: string, fields: object): void
+  /** Replaces the announcement's document by one with this text. */
+  attach(id: string, text: string): void
   retract(id: string, reason: string): void
   /** Restores an announcement as if it had never been retracted. */
   restore(id: string): void
@@ -42,6 +45,15 @@ const companies = [
 const regulators = [{ id: 'NZXR00000', code: 'NZXR', name: 'NZ RegCo' }]
 
 const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+const pdfOf = (text: string) =>
+  new Uint8Array(createPdf({ title: 'The document', banner: 'Copy', paragraphs: [text] }))
+const attachmentOf = (fileName: string, size: number) => ({
+  id: 1,
+  title: 'The document',
+  fileName,
+  contentType: 'application/pdf',
+  size,
+})
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 const yearOf = ({ releaseDate }: Head) => new Date(releaseDate * 1_000).toISOString().slice(0, 4)
 const monthOf = ({ releaseDate }: Head) =>
@@ -67,6 +79,8 @@ export function announcementBodies(): AnnouncementBodies {
     ['103', head('103', '2024-03-07T21:30:00Z', {})],
   ])
   const reasons = new Map<string, string>()
+  const documents = new Map<string, Uint8Array<ArrayBuffer>>()
+  const documentOf = (id: string) => documents.get(id) ?? pdf
   let isEmpty = false
   let fileName: string | undefined
 
@@ -76,13 +90,7 @@ export function announcementBodies(): AnnouncementBodies {
   function detail(id: string): Response {
     const head = heads.get(id)
     if (!head) return json({ message: 'Not Found' }, 404)
-    const attachment = {
-      id: 1,
-      title: 'The document',
-      fileName: fileName ?? `${id}-1.pdf`,
-      contentType: 'application/pdf',
-      size: pdf.length,
-    }
+    const attachment = attachmentOf(fileName ?? `${id}-1.pdf`, documentOf(id).length)
     const isGone = head.isRetracted
     return json({
       ...head,
@@ -99,8 +107,9 @@ export function announcementBodies(): AnnouncementBodies {
     if (market) return listed(one => one.market === market && (month === undefined || monthOf(one) === month))
     if (company) return listed(one => one.companyId === company && yearOf(one) === year)
     if (id) return detail(id)
-    if (/^\/announcement\/\d+\/attachment\/1\//.test(path))
-      return new Response(pdf, { headers: { 'content-type': 'application/pdf' } })
+    const [, documented] = /^\/announcement\/(\d+)\/attachment\/1\//.exec(path) ?? []
+    if (documented)
+      return new Response(documentOf(documented), { headers: { 'content-type': 'application/pdf' } })
     if (/^\/announcements\/(last|today)/.test(path)) return listed(() => true)
     if (path.startsWith('/announcements/retractions'))
       return json(
@@ -122,6 +131,7 @@ export function announcementBodies(): AnnouncementBodies {
     fetch: async request => answer(new URL(request.url).pathname.replace('/public', '')),
     add: (id, title, releasedAt = Date.parse('2024-03-07T22:00:02Z')) =>
       void heads.set(id, head(id, new Date(releasedAt).toISOString(), { title })),
+    attach: (id, text) => void documents.set(id, pdfOf(text)),
     correct: (id, fields) => void heads.set(id, { ...heads.get(id)!, ...fields }),
     retract(id, reason) {
       reasons.set(id, reason)

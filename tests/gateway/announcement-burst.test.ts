@@ -32,7 +32,7 @@ async function throughPages(read: (path: string) => Promise<string>, wanted: rea
   return { found, pages }
 }
 
-test('500 announcements within a second are in the list, the stream, the folder and the feeds within 10 s', async () => {
+test('500 announcements within a second are in the list, the stream and the feeds within 10 s', async () => {
   const publishedDirectory = join(given.directory, 'published')
   const house = await given.open({ publishedDirectory })
   const { url, close } = await listen(house)
@@ -89,7 +89,7 @@ test('500 announcements within a second are in the list, the stream, the folder 
   }
 })
 
-test('pages of a feed’s archive do not change when announcements arrive, and go back to the first one', async () => {
+test('a feed’s archive pages do not change when announcements arrive', async () => {
   const house = await given.open()
   const { url, close } = await listen(house)
   closing.push(close)

@@ -40,7 +40,7 @@ async function walk(filter: object, first: number) {
   return pages
 }
 
-test('a company’s pages continue beyond the files of the first page, until the earliest announcement', async () => {
+test('a company’s pages continue until the earliest announcement', async () => {
   const filter = { company: 'KRE' }
   const pages = await walk(filter, 20)
   const ids = pages.flatMap(({ nodes }) => nodes.map(({ id }) => id))
@@ -61,7 +61,7 @@ test('a market’s pages continue into earlier months', async () => {
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('a first day is the list’s end', async () => {
+test('a first day ends the list', async () => {
   const filter = { company: 'KRE', from: '2024-01-01' }
   const pages = await walk(filter, 200)
   expect(pages).toHaveLength(1)

@@ -34,7 +34,7 @@ const passUntil = (check: () => void, stepMs = 500) =>
   vi.waitFor(async () => {
     await given.house.clock.advance(stepMs)
     check()
-  }, 30_000)
+  }, 60_000)
 
 /** The reader has everything so far. */
 const caughtUp = (reader: ReturnType<typeof readAnnouncements>) =>
@@ -62,7 +62,7 @@ describe('the stream of announcements', () => {
     expect(reader.received().filter(change => !change.startsWith('RETRACTED'))).toHaveLength(2)
   })
 
-  test('sends none twice and none out of order when 500 come in a minute and the reader is cut 100 times', async () => {
+  test('sends each of 500 announcements once and in order to a reader cut off 100 times', async () => {
     const { port, house } = await start()
     const random = seeded(20_251_201)
     let left = 100
@@ -106,7 +106,7 @@ describe('the stream of announcements', () => {
     expect(after.gaps()).toEqual([])
   })
 
-  test('reports a gap with its bounds to a reader whose cursor is older than the log, or of no time', async () => {
+  test('reports a gap to a reader whose cursor is older than the log', async () => {
     const { url } = await start()
     for (const after of ['e1', `e${(createRealClock().now() * 2).toString(36)}`]) {
       const reader = follow(url, { after })
@@ -118,11 +118,11 @@ describe('the stream of announcements', () => {
     }
   })
 
-  test('refuses a text that is no cursor, and does not let the reader repeat it', async () => {
+  test('refuses an invalid cursor, and does not let the reader repeat it', async () => {
     const { url } = await start()
     const reader = follow(url, { after: 'yesterday' })
     expect(await reader.ended).toBe('complete')
-    expect(reader.errors.join()).toContain("no cursor of this stream: 'yesterday'")
+    expect(reader.errors.join()).toContain("not a cursor of this stream: 'yesterday'")
   })
 })
 

@@ -45,7 +45,7 @@ const ids = async (filter: object = {}) => (await list(filter))?.nodes.map(({ id
 const item = async (id: string) => (await given.house.ask<Item>(itemQuery, { id })).data?.announcement
 
 describe('announcements', () => {
-  test('are told the latest first, over all markets and regulators, from the day on which they are whole', async () => {
+  test('are listed latest first, over all markets and regulators, with the first complete day', async () => {
     await given.open()
     const found = await list()
     expect(found?.nodes.map(({ id }) => id)).toEqual(['103', '102', '101', '100'])
@@ -78,7 +78,7 @@ describe('announcements', () => {
     expect(await item('100')).toMatchObject({ isHistoric })
   })
 
-  test('that never were are none, and an odd number asks the exchange nothing', async () => {
+  test('that never existed are null, and an invalid number causes no call', async () => {
     await given.open()
     expect(await item('999')).toBeNull()
     expect(await item('../x')).toBeNull()
@@ -87,7 +87,7 @@ describe('announcements', () => {
 })
 
 describe('a retraction', () => {
-  test('reaches a page that nobody reloads in vain within a minute, and takes text and documents away', async () => {
+  test('reaches an open page within a minute and removes text and documents', async () => {
     await given.open()
     expect((await item('100'))?.body).toContain('Profit')
     given.exchange.retract('100', 'Wrong figures')
@@ -134,7 +134,7 @@ describe('a retraction', () => {
     expect(await item('100')).toMatchObject({ body: null, retraction: { reason: 'Wrong figures' } })
   })
 
-  test('is not undone when the exchange tells the announcement as if nothing had been', async () => {
+  test('stays when the exchange later lists the announcement without it', async () => {
     await given.open()
     await list()
     given.exchange.retract('100', 'Wrong figures')
@@ -193,7 +193,7 @@ describe('a known announcement never vanishes', () => {
     expect(await ids()).toEqual(['103', '102', '101', '100'])
   })
 
-  test('and its text is still told after a restart with the exchange dead', async () => {
+  test('and its text is still served after a restart without the exchange', async () => {
     await given.open()
     await item('100')
     const { clock } = given.house

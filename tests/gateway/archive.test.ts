@@ -207,7 +207,7 @@ describe('a margin file', () => {
     ['a page of a firewall', () => new Response('<!doctype html>Sign in', { status: 200 })],
     ['refused', () => new Response(null, { status: 403 })],
     ['empty', () => new Response(null)],
-  ])('that is %s is not kept, and not told', async (_how, file) => {
+  ])('that is %s is neither kept nor served', async (_how, file) => {
     const { house } = await listing('/public/risk/one.zip', file)
     expect((await ask(house, '/archive/span/one.zip')).status).toBe(503)
     expect((await manifest()).filter(({ name }) => name.startsWith('span/'))).toEqual([])

@@ -52,7 +52,7 @@ test('a thousand readers of banners cost one call', async () => {
 })
 
 test.each<FaultName>(['e404', 'e403', 'e403html', 'e404html'])(
-  '%s of banners that never were is none',
+  '%s of banners that never existed is an empty list',
   async fault => {
     const house = await market()
     house.publicApi.set(fault, /banner/)

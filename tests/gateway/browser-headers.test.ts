@@ -37,7 +37,7 @@ test.each<[string, number, string, RequestInit]>([
   ],
   ['an unknown hash', 404, `?extensions=${persisted.replace('stored', 'unknown')}`, {}],
   ['the playground', 200, '', { headers: { accept: 'text/html' } }],
-])('%s is taken for nothing else by a browser', async (_name, status, ...[address, init]) => {
+])('%s is never sniffed as another type by a browser', async (_name, status, ...[address, init]) => {
   const leave = new AbortController()
   const response = await house.until(
     fetch(`${site.url}/graphql${address}`, { ...init, signal: leave.signal }),

@@ -22,7 +22,7 @@ interface LivePrice {
 /** A client library with its default settings. */
 interface Library {
   ask(text: string, variables: { code: string }): Promise<unknown>
-  /** The first event of a subscription; undefined for a client that only asks. */
+  /** The first event of a subscription; undefined for a client that only queries. */
   follow?: (text: string) => Promise<unknown>
   close?: () => void
 }
@@ -163,7 +163,7 @@ test.each([...following, streaming])('%s gets the first event of a subscription'
 describe('Apollo Client 4', () => {
   const connect = (link: ApolloLink) => new ApolloClient({ cache: new InMemoryCache(), link })
 
-  test('is told which type a subscription has, because it follows multipart answers only', async () => {
+  test('receives a subscription’s type, because it follows multipart answers only', async () => {
     const client = connect(new HttpLink({ uri: graph, fetch }))
     const refused = new Promise((_, reject) => {
       client
@@ -180,7 +180,7 @@ describe('Apollo Client 4', () => {
   test.each([
     ['GET', true],
     ['POST', false],
-  ])('sends hashes by %s no more once it was told that none is stored', async (_method, isGet) => {
+  ])('sends no more hashes by %s once it learns that none is stored', async (_method, isGet) => {
     const sent: string[] = []
     const counting: typeof fetch = (...request) => {
       sent.push(request[1]?.method ?? 'GET')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
+import { watch } from '../support/watch.ts'
 
 let house: House
 beforeAll(async () => {
@@ -42,6 +43,20 @@ test.each([
   })
 })
 
+test('announcements are edges in the order of their rows, each with its cursor', async () => {
+  const page = async (args: string): Promise<Page> => {
+    const fieldsById = fields.replaceAll('{ code }', '{ code: id }')
+    const { data } = await house.ask<{ list: Page }>(`{ list: announcements(${args}) { ${fieldsById} } }`)
+    return data!.list
+  }
+  const codesOf = ({ nodes }: Page) => nodes.map(({ code }) => code)
+  const whole = await page('first: 8')
+  expect(codesOf(whole)).toHaveLength(8)
+  expect(whole.edges.map(({ node }) => node.code)).toEqual(codesOf(whole))
+  const second = await page(`first: 3, after: "${whole.edges[4]?.cursor}"`)
+  expect(codesOf(second)).toEqual(codesOf(whole).slice(5))
+})
+
 test.each([
   'market { instruments(after: "%%%") { totalCount } }',
   'companies(after: "%%%") { totalCount }',
@@ -49,7 +64,7 @@ test.each([
 ])('an invalid cursor is an error with its text: %s', async query => {
   const { errors } = await house.ask(`{ ${query} }`)
   expect(errors?.[0]).toMatchObject({
-    message: "`after` is no cursor of this list: '%%%'.",
+    message: "`after` is not a cursor of this list: '%%%'.",
     extensions: { code: 'BAD_USER_INPUT' },
   })
 })
@@ -118,6 +133,14 @@ test.each([
     expect(await ask(`marketCode: NZDX, ${name}: "nzsx"`)).toBe(debt)
   },
 )
+
+test('a live market by an enum is that market, regardless of the deprecated code', async () => {
+  const query = 'subscription { market(marketCode: NZDX, code: "nzsx") { code } }'
+  const { seen, leave } = await watch<{ market: { code: string } }>(house, query, {})
+  await expect.poll(() => house.clock.advance(1_000).then(() => seen.length)).toBeGreaterThan(0)
+  leave()
+  expect(seen[0]).toEqual({ market: { code: 'NZDX' } })
+})
 
 test('every instrument is on the market that lists it, with its marks', async () => {
   const { data } = await house.ask<{ market: { instruments: { nodes: Record<string, unknown>[] } } }>(

@@ -55,7 +55,7 @@ interface Lacking {
 /** The page does not exist, and the query succeeds. */
 const absent = { data: { page: null } }
 
-test('a space without stories, supplements and a home page has its other pages, and is logged in one sentence', async () => {
+test('a space without some types has its other pages, and is logged in one sentence', async () => {
   const types = ['story', 'pageSupplement', 'homePage', 'table']
   const site = await siteWithout({ types, files: { about: page } })
   expect(await site.listed()).toEqual(['/about'])

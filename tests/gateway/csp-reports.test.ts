@@ -46,7 +46,7 @@ test('violations are counted by directive, with unknown directives together', as
 })
 
 test.each([
-  ['a body that is no JSON', modern, '{', 400],
+  ['a body that is not JSON', modern, '{', 400],
   ['a report in the form of the other type', legacy, '[]', 400],
   ['another type', 'application/json', '[]', 415],
   ['a body over 16 kB', modern, JSON.stringify([violation('x'.repeat(16_000))]), 413],

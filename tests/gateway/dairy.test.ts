@@ -130,7 +130,7 @@ test('each contract with options has calls and puts at each strike', async () =>
   expect((await futuresOf('BTR'))!.some(({ hasOptions }) => hasOptions)).toBe(false)
 })
 
-test('a product is found in any case; an unknown one, or one without options, is null without a call', async () => {
+test('a product is found in any case, and an unknown one costs no call', async () => {
   expect((await futuresOf(' wmp '))?.length).toBe((await futuresOf('WMP'))?.length)
   const before = house.publicApi.requested.length + house.ticker.requested.length
   expect(await futuresOf('../WMP')).toBeNull()

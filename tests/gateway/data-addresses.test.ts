@@ -50,6 +50,22 @@ describe('a file', () => {
     expect(answer!.dataSets).toContainEqual(
       expect.objectContaining({ name: 'indices', rows: expect.any(Number) }),
     )
+  })
+})
+
+describe('a data set', () => {
+  test('has a name in the schema, with its columns', async () => {
+    const { sets } = await data.index()
+    const { data: one } = await house.ask<{ dataSet: unknown; none: unknown }>(
+      '{ dataSet(id: "indices") { id columns { name unit description } } none: dataSet(id: "nothing") { id } }',
+    )
+    const columns = sets
+      .find(({ name }) => name === 'indices')!
+      .columns.map(({ name, unit, description }) => ({ name, unit, description }))
+    expect(one).toEqual({ dataSet: { id: 'indices', columns }, none: null })
+  })
+
+  test('of a year has its year in the schema', async () => {
     const years = await house.ask<{ dataSets: { id: string; year: number | null }[] }>(
       '{ dataSets { id year } }',
     )
@@ -59,7 +75,9 @@ describe('a file', () => {
       { id: 'prices-2024', year: 2024 },
     ])
   })
+})
 
+describe('each file', () => {
   test('may be read by any page, with its size, ranges and validator', async () => {
     const answer = await data.get('/data/v1/indices.json')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -91,6 +109,52 @@ describe('a file', () => {
         }),
       ]),
     })
+  })
+})
+
+describe('a CSV file', () => {
+  const path = '/data/v1/indices.csv'
+
+  test('is described by the document that it names', async () => {
+    const answer = await data.get(path)
+    expect(answer.headers.get('link')).toBe(
+      `<${path}-metadata.json>; rel="describedby"; type="application/csvm+json"`,
+    )
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Link')
+    const described = await data.get(`${path}-metadata.json`)
+    expect(described.headers.get('content-type')).toBe('application/csvm+json')
+    const { rows, name: _name, title, dictionary: _dictionary, ...note } = await data.json('indices')
+    expect(await described.json()).toMatchObject({
+      '@context': ['http://www.w3.org/ns/csvw', { '@language': 'en' }],
+      url: 'indices.csv',
+      'dc:title': title,
+      'dc:source': 'a simulated market: all figures are fictional',
+      notes: [note],
+      tableSchema: { columns: Object.keys(rows[0]!).map(titles => ({ titles })) },
+    })
+    const index = (await data.index()).sets.find(({ name }) => name === 'indices')!
+    expect(index.files['csv']).toMatchObject({ describedBy: `${path}-metadata.json` })
+    expect((await data.once('/data/v1/no-such-set.csv-metadata.json')).status).toBe(404)
+  })
+
+  test('has its remarks before the header on request, with a length and a validator of its own', async () => {
+    const plain = await data.bytes(path)
+    const answer = await data.get(`${path}?remarks=on`, { 'accept-encoding': 'gzip' })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.toString()).toMatch(/^\uFEFF# As at: .+\r\n# Delay: .+\r\n# Source: .+\r\nid,code,/)
+    expect(bytes.toString().endsWith(plain.toString().slice(1))).toBe(true)
+    expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+    const etag = answer.headers.get('etag')!
+    expect(etag).not.toBe((await data.get(path)).headers.get('etag'))
+    expect((await data.get(`${path}?remarks=on`, { 'if-none-match': etag })).status).toBe(304)
+    const head = await data.once(`${path}?remarks=on`, { method: 'HEAD' })
+    expect(head.headers.get('content-length')).toBe(String(bytes.byteLength))
+    expect(await data.bytes(`${path}?remarks=off`)).toEqual(plain)
+  })
+
+  test('with another value for its remarks is refused', async () => {
+    const answer = await data.get(`${path}?remarks=yes`)
+    expect([answer.status, await answer.text()]).toEqual([400, 'The parameter “remarks” is “on” or “off”.\n'])
   })
 })
 

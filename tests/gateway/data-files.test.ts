@@ -41,11 +41,18 @@ describe.each(names)('the data set %s', name => {
     expect(set.rows).toBe(rows.length)
     expect(Object.keys(rows[0]!)).toEqual(columns)
 
-    const csv = csvCells((await data.bytes(`/data/v1/${name}.csv`)).toString())
+    const plain = (await data.bytes(`/data/v1/${name}.csv`)).toString()
+    expect(plain.startsWith(`\uFEFF${columns.join(',')}\r\n`)).toBe(true)
+    expect(plain.endsWith('\n')).toBe(false)
+    const csv = csvCells(plain)
     expect(csv.rows[0]).toEqual(columns)
     expect(csv.rows).toHaveLength(rows.length + 1)
-    expect(csv.remarks.join('\n')).toMatch(/# As at: [\d:T.Z-]+|# As at: unknown; received /)
-    expect(csv.remarks.join('\n')).toMatch(
+
+    const remarked = csvCells((await data.bytes(`/data/v1/${name}.csv?remarks=on`)).toString())
+    expect([csv.remarks, remarked.rows]).toEqual([[], csv.rows])
+    const remarks = remarked.remarks.join('\n')
+    expect(remarks).toMatch(/# As at: [\d:T.Z-]+|# As at: unknown; received /)
+    expect(remarks).toMatch(
       name.startsWith('gdt-')
         ? /^# Source: GlobalDairyTrade; a simulated market: all figures are fictional$/m
         : /^# Source: a simulated market: all figures are fictional$/m,

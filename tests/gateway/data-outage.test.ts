@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -72,6 +72,25 @@ test('data that was never read has no file', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
+test('files of an earlier layout are built again, and their dated files stay', async () => {
+  const first = dataClient(await start())
+  await first.get('/data/v1/indices.parquet')
+  const dated = (await first.once('/data/v1/indices.parquet')).headers.get('location')!
+  await open.pop()!.close()
+  const written = await readdir(directory, { recursive: true })
+  const file = join(
+    directory,
+    written.find(name => name.endsWith('version.json'))!,
+  )
+  const { fileLayout: _layout, ...earlier } = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify(earlier))
+  await writeFile(join(file, '../data.csv'), '# As at: long ago\r\nid\r\n')
+
+  const again = dataClient(await start('2024-03-08T11:10'))
+  expect((await again.bytes('/data/v1/indices.csv')).toString()).toMatch(/^\uFEFFid,code,/)
+  expect((await again.get(dated)).status).toBe(200)
+})
+
 test('at an earlier set time no later data is published', async () => {
   await dataClient(await start('2024-03-08T11:00')).json('indices')
   await open.pop()!.close()
@@ -101,12 +120,12 @@ test('unreadable volumes are named in the file, and their prices stay', async ()
   const days = rows.filter(row => row['code'] === code)
   expect(days.length).toBeGreaterThan(10)
   expect(days.every(({ marketPrice, volume }) => marketPrice !== null && volume === null)).toBe(true)
-  const answer = await data.get('/data/v1/prices-2024.csv')
+  const answer = await data.get('/data/v1/prices-2024.csv?remarks=on')
   expect(answer.headers.get('x-data-state')).toBe('last-known')
   expect(csvCells(await answer.text()).remarks).toContain(`# Incomplete: ${code as string} volume`)
 })
 
-test('a year’s prices are written before the first request, and stay while the next day’s are written', async () => {
+test('a year’s prices are written before the first request, and stay during the next write', async () => {
   let [reading, mostAtOnce] = [0, 0]
   const house = await start('2024-03-08T11:00', undefined, {
     dataAhead: true,

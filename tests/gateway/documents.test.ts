@@ -15,12 +15,14 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const document = '/announcements/100/attachments/1.pdf'
 
 describe('a document of an announcement', () => {
-  test('comes as it is, to be shown and not run, and is not sent twice', async () => {
+  test('is sent unchanged, without permission to run, and only once per version', async () => {
     const answer = await get(document)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="100-1.pdf"')
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    const policy = answer.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'self'")
     expect(await answer.text()).toContain('%PDF-')
     const again = await get(document, { 'if-none-match': answer.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
@@ -44,7 +46,7 @@ describe('a document of an announcement', () => {
     expect((await get(document)).status).toBe(410)
   })
 
-  test('that nobody announced costs no call for it', async () => {
+  test('that no announcement names causes no call', async () => {
     expect((await get('/announcements/100/attachments/2.pdf')).status).toBe(404)
     expect((await get('/announcements/999/attachments/1.pdf')).status).toBe(404)
     expect(house.publicApi.count(/\/attachment\//)).toBe(0)
@@ -63,7 +65,7 @@ describe('a document of an announcement', () => {
 })
 
 describe('a feed', () => {
-  test('of a company or a type holds those alone, and a retraction as an entry that says so', async () => {
+  test('of a company or a type has only those, and marks a retraction', async () => {
     const read = async (query: string) =>
       (await get(`/feeds/announcements.json${query}`)).json() as Promise<{
         items: { id: string; title: string }[]
@@ -77,7 +79,7 @@ describe('a feed', () => {
     expect((await read('?type=HALFYR')).items[0]?.title).toBe('Retracted: Tāne Half Year Results')
   })
 
-  test('believes no `Host`: its addresses are relative', async () => {
+  test('has relative addresses, independent of `Host`', async () => {
     for (const ending of ['atom', 'json']) {
       const headers = {
         host: 'evil.example',
@@ -92,7 +94,7 @@ describe('a feed', () => {
     }
   })
 
-  test('names the site as its operator does, whoever reads it', async () => {
+  test('names the site as its operator does, for every reader', async () => {
     const publicOrigin = 'https://www.exchange.example'
     const named = await createHouse({ upstream: exchange.fetch, publicOrigin })
     const request = new Request('http://site.test/feeds/announcements.atom', {
@@ -105,14 +107,14 @@ describe('a feed', () => {
     expect(feed).not.toContain('evil.example')
   })
 
-  test('keeps to codes: whatever else is asked for is as if it were not', async () => {
+  test('accepts codes only and ignores all other values', async () => {
     const odd = '?company=%3Cscript%3E&type=../x&market=KRE%22&x=1'
     const feed = await (await get(`/feeds/announcements.json${odd}`)).text()
     expect(JSON.parse(feed)).toMatchObject({ feed_url: '/feeds/announcements.json' })
     expect(feed).toBe(await (await get('/feeds/announcements.json')).text())
   })
 
-  test('is still there when the exchange is dead', async () => {
+  test('stays available while the exchange is down', async () => {
     await get('/feeds/announcements.atom')
     house.publicApi.set('down')
     await house.clock.advance(3_600_000)
@@ -169,7 +171,7 @@ describe('an item of a feed', () => {
     expect((await items())[0]?.content_html).toContain('Profit')
   })
 
-  test('holds nothing of what was retracted, and its reason instead', async () => {
+  test('has the reason of a retraction instead of the retracted text', async () => {
     expect((await items('?type=HALFYR'))[0]?.content_html).toContain('Profit')
     exchange.retract('100', 'Wrong figures')
     await house.clock.advance(60_000)
@@ -180,7 +182,7 @@ describe('an item of a feed', () => {
   })
 })
 
-test('a path beside them is none, and they are only read', async () => {
+test('other paths are not found, and the documents are read-only', async () => {
   expect((await get('/feeds/other.atom')).status).toBe(404)
   const posted = new Request('http://site.test/feeds/announcements.atom', { method: 'POST' })
   expect((await house.until(house.gateway.fetch(posted))).status).toBe(404)

@@ -56,7 +56,7 @@ describe('the frame of a quote', () => {
     expect(policy).toContain('frame-ancestors *')
   })
 
-  test('takes a code in small letters', async () => {
+  test('accepts a code in lower case', async () => {
     expect(await ask('/embed/instruments/kre')).toMatchObject({
       status: 200,
       text: (await ask('/embed/instruments/KRE')).text,

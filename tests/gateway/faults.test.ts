@@ -27,7 +27,7 @@ describe('a failing upstream', () => {
   afterAll(() => faults.close())
 
   test.each(cells)(
-    '$fault of $upstream, where the site is $state: every page answers, keeps known data, marks it, and recovers',
+    '$fault of $upstream, site $state: every page answers, marks known data, and recovers',
     async cell => {
       expect(await faults.run(cell)).toEqual([])
     },

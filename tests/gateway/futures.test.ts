@@ -78,7 +78,7 @@ test('past milk prices are multiplied to dollars once, and present ones unchange
   }
 })
 
-test('an index future is joined from its market’s list and the ticker, and has its history by ISIN', async () => {
+test('an index future has its figures from its market’s list and the ticker', async () => {
   const query = `{ indexFutures { ${fields} } }`
   const { data, errors } = await house.ask<{ indexFutures: Future[] }>(query)
   expect(errors).toBeUndefined()

@@ -62,7 +62,7 @@ const written = {
   chosen: section('story', { title: 'Chosen', story: link('Entry', 'moa') }),
 }
 
-test('sections stand in the editors’ order, with the stories that are meant and all that they link to', async () => {
+test('sections are in the editors’ order, with their stories and all links', async () => {
   const site = await pageAsker(entries(written))
   const home = await homeOf(site)
   expect(home).toMatchObject({ id: 'home', title: 'Today', freshness: { mode: 'POLLED' } })
@@ -90,7 +90,7 @@ test('a home page costs one call, with the list of stories and the latest of the
   expect(site.calls(/\/entries/).length).toBeLessThanOrEqual(4)
 })
 
-test('without an entry the sections are the shipped ones, and the latest story is told', async () => {
+test('without an entry the sections are the shipped ones, with the latest story', async () => {
   const site = await pageAsker(entries({ kea: story('Kea', '2024-01-01'), tui: story('Tui', '2024-02-01') }))
   const home = await homeOf(site)
   expect(kinds(home)).toEqual(shippedKinds)

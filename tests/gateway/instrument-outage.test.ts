@@ -134,7 +134,7 @@ test('an unreadable history does not affect the rest of the instrument', async (
   ])
 })
 
-describe('an upstream that says "unchanged" to whoever has nothing', () => {
+describe('an upstream that says "unchanged" to a request without a validator', () => {
   test('without cached data is an error that names the source', async () => {
     house.ticker.set('always304')
     const { data, errors = [] } = await ask()

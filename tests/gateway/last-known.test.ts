@@ -53,7 +53,7 @@ test.each(ways)('%s gets the failing sources of a response, and the time of its 
 })
 
 test.each<FaultName>(['e404', 'e403', 'e403html', 'emptylist', 'down'])(
-  '%s: whether an instrument, a company or an announcement exists cannot be told by a source that lists nothing',
+  '%s: a source that lists nothing gives errors, and does not decide which objects exist',
   async fault => {
     house.publicApi.set(fault)
     const everything = `query Everything($code: String!) {

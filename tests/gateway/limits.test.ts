@@ -32,7 +32,7 @@ describe('an operation over a limit is refused without a call', () => {
     ['aliases', aliases(16)],
     ['tokens', tokens(1_001)],
     ['cost', cost],
-  ])('%s, and the error says so', async (limit, query) => {
+  ])('%s, and the error names the limit', async (limit, query) => {
     expect((await refusal(query)).toLowerCase()).toContain(limit)
   })
 
@@ -88,7 +88,7 @@ test.each([
     { ['a'.repeat(64)]: '{ __typename }' },
     'PersistedQueryNotFound',
   ],
-])('a hash that nobody compiled %s', async (_case, toolDocuments, message) => {
+])('a hash that was never compiled %s', async (_case, toolDocuments, message) => {
   const own = await createHouse({ persistedDocuments: { own: '{ __typename }' }, toolDocuments })
   onTestFinished(() => own.close())
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } })

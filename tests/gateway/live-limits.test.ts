@@ -73,7 +73,7 @@ test('of fifty operations on each of three streams from one address, a hundred a
   expect(await statusesOf(distinct(1, 5_000), '203.0.113.2')).toEqual([202])
 })
 
-test('a reserved stream counts, a refusal has a time to retry, and both refusals are in the metrics', async () => {
+test('a reserved stream counts towards the limit, and a refusal has a time to retry', async () => {
   await start({ perAddress: 1, operationsPerStream: 3 })
   expect(await statusesOf(distinct(4))).toEqual([202, 202, 202, 503])
   const { reserved } = await follow(distinct(1))

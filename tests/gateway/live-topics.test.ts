@@ -66,7 +66,7 @@ async function pass(minutes: number): Promise<void> {
 describe.each(subjects)('who watches $name', subject => {
   const follow = async () => watch<UpdatedRow>(house, subject.query, await subject.variables())
 
-  test('is told how it stands, then of every change, over one upstream stream for each topic', async () => {
+  test('gets its value, then every change, over one upstream stream for each topic', async () => {
     const watchers = [await follow(), await follow(), await follow()]
     await pass(3)
     const [first] = watchers
@@ -85,7 +85,7 @@ describe.each(subjects)('who watches $name', subject => {
     expect(feeds).toEqual([])
   })
 
-  test('is told on by polling when streams break, and by streams again once they hold', async () => {
+  test('gets changes by polling when streams break, and by streams again afterwards', async () => {
     house.ticker.set('sse_down')
     const watcher = await follow()
     await pass(3)
@@ -98,7 +98,7 @@ describe.each(subjects)('who watches $name', subject => {
   })
 })
 
-test('all indices and all derivatives are told each by itself when none is named', async () => {
+test('all indices and all derivatives arrive separately when none is named', async () => {
   const indices = await watch<UpdatedRow>(house, 'subscription { row: index { id value } }', {})
   const contracts = await watch<UpdatedRow>(
     house,
@@ -113,7 +113,7 @@ test('all indices and all derivatives are told each by itself when none is named
   expect(types).toEqual(new Set(['FUTURE', 'CALL', 'PUT']))
 })
 
-test('what nobody knows is never asked of the ticker', async () => {
+test('unknown topics never reach the ticker', async () => {
   await watch<UpdatedRow>(house, 'subscription { row: derivative(underlying: "MOON") { id } }', {})
   await watch<UpdatedRow>(house, 'subscription { row: market(code: "MOON") { id } }', {})
   await watch<UpdatedRow>(house, 'subscription { row: intradayPoint(code: "MOON") { value } }', {})

@@ -37,8 +37,8 @@ async function pass(minutes: number): Promise<void> {
   for (let second = 0; second < minutes * 60; second++) await house.clock.advance(1_000)
 }
 
-describe('somebody who watches an instrument', () => {
-  test('is told its figures at once and then whenever they change', async () => {
+describe('a reader who watches an instrument', () => {
+  test('gets its figures at once and then at each change', async () => {
     const watcher = await follow(code)
     await house.clock.advance(1_000)
     expect(watcher.seen[0]?.instrument.code).toBe(code)
@@ -49,7 +49,7 @@ describe('somebody who watches an instrument', () => {
     expect(watcher.seen.at(-1)?.instrument.freshness).toEqual({ mode: 'STREAMING', pollSeconds: null })
   })
 
-  test('shares one upstream stream with everybody else who does', async () => {
+  test('shares one upstream stream with all other readers of it', async () => {
     const watchers = []
     for (let index = 0; index < 20; index++) watchers.push(await follow(code))
     await pass(2)
@@ -68,7 +68,7 @@ describe('somebody who watches an instrument', () => {
     expect(streams()).toBe(2)
   })
 
-  test('passes over codes that nobody knows', async () => {
+  test('skips unknown codes', async () => {
     const watcher = await follow('NOSUCH', code)
     await pass(2)
     expect(new Set(watcher.seen.map(({ instrument }) => instrument.code))).toEqual(new Set([code]))
@@ -89,7 +89,7 @@ const streamFaults: FaultName[] = [
 ]
 
 describe.each(streamFaults)('when the stream goes wrong (%s)', fault => {
-  test('prices still move, asked for at intervals, and the reader is told so', async () => {
+  test('prices still arrive by polling, marked as such', async () => {
     house.ticker.set(fault)
     const watcher = await follow(code)
     await pass(4)
@@ -104,7 +104,7 @@ describe.each(streamFaults)('when the stream goes wrong (%s)', fault => {
     expect(house.clock.now() - Date.parse(last?.asAt ?? '')).toBeLessThan(delay + 2 * minute)
   })
 
-  test('it streams again by itself once the stream holds', async () => {
+  test('it streams again once the stream works', async () => {
     house.ticker.set(fault)
     const watcher = await follow(code)
     await pass(2)
@@ -114,7 +114,7 @@ describe.each(streamFaults)('when the stream goes wrong (%s)', fault => {
   })
 })
 
-test('when the whole ticker is gone, the last price stays and is called the last known', async () => {
+test('without the ticker, the last price stays and is marked as last known', async () => {
   const watcher = await follow(code)
   await pass(1)
   const before = watcher.seen.at(-1)?.instrument.priceAmount

@@ -73,7 +73,7 @@ test.each([
   ['a list', query, ['market', 'instruments', 'nodes']],
   ['those that moved most', movers, ['market', 'rising']],
 ])(
-  '%s without prices: the outage is told where it is, by compiled code as without',
+  '%s without prices: the outage is named at its field, by compiled code as without',
   async (_what, text, path) => {
     house = await createHouse()
     const { compiled, plain } = lists('NZSX', text)

@@ -101,13 +101,13 @@ function documentedShares(): Record<string, number> {
   return Object.fromEntries(Array.from(rows, ([, name, share]) => [name, Number(share) / 100]))
 }
 
-/** Memory held when all work is done: on a busy machine, compression keeps its input for a while. */
+/** Memory held when all work is done: on a busy machine, compression keeps its input for a second or more. */
 async function steadyBytes(): Promise<number> {
-  let last = heldBytes()
-  for (let look = 0; look < 40; look += 1) {
+  let [last, steadyLooks] = [heldBytes(), 0]
+  for (let look = 0; look < 80 && steadyLooks < 6; look += 1) {
     await pause(250)
     const held = heldBytes()
-    if (Math.abs(held - last) < 100_000) return held
+    steadyLooks = Math.abs(held - last) < 100_000 ? steadyLooks + 1 : 0
     last = held
   }
   return last

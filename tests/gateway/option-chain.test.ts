@@ -112,7 +112,7 @@ test('every option has its volatility, or the reason for none', async () => {
     }
 })
 
-test('the contracts of a product are listed by expiry, those of shares with the names of the shares', async () => {
+test('a product’s contracts are listed by expiry, with the names of their shares', async () => {
   const contracts = '{ optionContracts(underlying: "WMP") { contractCode exerciseDate count } }'
   type Listed = { contractCode: string; exerciseDate: string; count: number }
   const { data } = await house.ask<{ optionContracts: Listed[] }>(contracts)

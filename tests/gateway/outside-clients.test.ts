@@ -58,7 +58,7 @@ interface Price {
 const isPrice = (data: Price | undefined) =>
   expect(data?.instrument).toMatchObject({ code, name: expect.any(String), priceAmount: expect.any(Number) })
 
-describe('a program that is not ours asks a gateway that listens', () => {
+describe('a third-party program and a listening gateway', () => {
   test('curl, compressed', async ({ skip }) => {
     const curl = findProgram('curl')
     if (curl === undefined && process.env['CI'] !== 'true') return skip('this machine lacks curl')
@@ -119,7 +119,7 @@ describe('a program that is not ours asks a gateway that listens', () => {
   })
 })
 
-describe('a reader that is not ours', () => {
+describe('a third-party reader', () => {
   test.each([
     ['the file that is served', () => `${graph}/schema.graphql`],
     ['introspection', () => graph],
@@ -140,7 +140,7 @@ describe('a reader that is not ours', () => {
     await expect(house.until(make(query.replace('name', 'title')))).rejects.toThrow('title')
   })
 
-  test('a feed reader finds what was announced, with the text and documents that the graph holds', async () => {
+  test('a feed reader finds announcements with the graph’s text and documents', async () => {
     const items = await house.until(readFeed(`${site.url}/feeds/announcements.atom`))
     expect(items).toHaveLength(100)
     // As many as have their text in the feed: one query of a tool within its limits.
@@ -161,7 +161,7 @@ describe('a reader that is not ours', () => {
   const eventsOf = (name: string) =>
     house.until(readCalendar(`${site.url}/calendars/${name}.ics?market=NZSX`))
 
-  test('a calendar reader finds dividends on their days, as the graph holds them', async () => {
+  test('a calendar reader finds dividends on the graph’s days', async () => {
     const { data } = await house.ask<{ market: { dividends: DividendInGraph[] } }>(
       '{ market { dividends { id expectedDate payableDate gross currencyCode } } }',
     )
@@ -179,7 +179,7 @@ describe('a reader that is not ours', () => {
       }
   })
 
-  test('a calendar reader finds meetings at their times, as the graph holds them', async () => {
+  test('a calendar reader finds meetings at the graph’s times', async () => {
     const { data } = await house.ask<{ market: { meetings: MeetingInGraph[] } }>(
       '{ market { meetings { id startsAt location } } }',
     )

@@ -49,7 +49,7 @@ test.each(['/', '/about', '/markets/NZSX', '/mynzx/login', '/no-such-page'])(
   },
 )
 
-test('a data file is for scripts of other sites, a settlement file of the site’s own tables is not', async () => {
+test('scripts of other sites may read a data file, but no settlement file of a page', async () => {
   const data = await ask('/data/v1/instruments.csv')
   expect(data.status).toBe(200)
   expect(data.headers.get('cross-origin-resource-policy')).toBe('cross-origin')

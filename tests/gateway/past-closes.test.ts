@@ -86,7 +86,7 @@ test('the change over a day has the same base as the price change', async () => 
   expect(index.intradayHistory.previousClose?.price).toBe(index.previousClose)
 })
 
-test('the close of 52 weeks ago is the last of the history up to that day, and the change counts from it', async () => {
+test('the close of 52 weeks ago is the last one up to that day', async () => {
   const { instrument } = await pageOf(1)
   const { date, marketPrice } = instrument.priceHistory.columns
   const at = date.findLastIndex(day => day <= addDays('2024-03-08', -364))

@@ -63,7 +63,7 @@ describe('an operation that was compiled with the site', () => {
     expect(await again.text()).toBe('')
   })
 
-  test.each(['br', 'gzip'] as const)('comes compressed as %s to whoever takes it', async encoding => {
+  test.each(['br', 'gzip'] as const)('is compressed as %s for readers who accept it', async encoding => {
     // Compressed forms are made after the response, so that readers do not wait for them.
     let response = await get({ code }, { 'accept-encoding': encoding })
     for (let turn = 0; turn < 1_000 && !response.headers.has('content-encoding'); turn++) {

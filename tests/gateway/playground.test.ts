@@ -92,7 +92,7 @@ describe('a browser that opens /graphql', () => {
 test.each([
   ['on', () => house],
   ['off', () => closed],
-])('with the playground %s, the schema can be asked for', async (_state, which) => {
+])('with the playground %s, the schema can be requested', async (_state, which) => {
   const { data } = await which().ask<{ __schema: { types: { name: string }[] } }>(
     '{ __schema { types { name } } }',
   )

@@ -30,7 +30,7 @@ async function until(look: () => Promise<string | undefined>): Promise<void> {
 }
 
 describe('the published folder', () => {
-  test('is written without requests: lists, companies, items and documents, for people and machines', async () => {
+  test('is written without a request: lists, companies, items and documents', async () => {
     await given.open({ publishedDirectory: published() })
     await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
     expect(await read('announcements/index.html')).toContain('Tāne Half Year Results')
@@ -41,6 +41,19 @@ describe('the published folder', () => {
       body: expect.stringContaining('Profit'),
     })
     expect(await read('announcements/index.html')).not.toMatch(/<script|http-equiv="refresh"/)
+  })
+
+  test('has nothing of an announcement before its release', async () => {
+    await given.open({ publishedDirectory: published() })
+    given.exchange.add('777', 'Takeover offer', given.house.clock.now() + 10 * minute)
+    await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
+    await given.house.clock.advance(2 * minute)
+    const names = (await readdir(published(), { recursive: true })).filter(name => !name.endsWith('.tmp'))
+    expect(names.filter(name => name.includes('777'))).toEqual([])
+    const texts = names.filter(name => /\.(html|json|atom|xml)$/.test(name)).map(read)
+    expect((await Promise.all(texts)).filter(text => text?.includes('Takeover'))).toEqual([])
+    await given.house.clock.advance(10 * minute)
+    await given.house.until(until(() => read('announcements/777/index.html')))
   })
 
   test('is at most a minute behind, also for retractions, and stays while the exchange is down', async () => {
@@ -93,6 +106,10 @@ describe('the published folder, later,', () => {
       'announcements/months/2024-03/index.json',
       'companies/KRE/announcements/index.html',
       'companies/KRE/announcements/index.json',
+      // With the time of the look.
+      'status.atom',
+      'status.json',
+      'status/index.html',
     ])
   })
 

@@ -33,7 +33,7 @@ describe.runIf(hasRedis)('gateways that count over Redis (skipped without Redis)
     expect(await (await openGateway({ ...site, prefix: randomUUID() })).ask()).toBe(200)
   })
 
-  test('a gateway without Redis answers and counts alone, and counts with the others again afterwards', async () => {
+  test('a gateway without Redis counts alone, and with the others again afterwards', async () => {
     const way = await wayToRedis()
     onTestFinished(() => void way.end())
     const url = new URL(redis)

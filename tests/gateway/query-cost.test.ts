@@ -58,7 +58,7 @@ test('rows by their edges cost more than the same rows as nodes', () => {
 })
 
 test.each([true, false])(
-  'on every path through the schema, no response is larger than its cost (with all on the way: %s)',
+  'no response is larger than its cost, on every path (with all on the way: %s)',
   async isGreedy => {
     const queries = hostileQueries({ schema, depth: 6, args: most(), isGreedy })
     const answers: { way: string; cost: number; bytes: number }[] = []

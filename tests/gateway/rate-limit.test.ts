@@ -1,4 +1,5 @@
 import { createQueryBudget } from '@exchange/gateway/query-budget'
+import { trueTime } from '@exchange/market-time/clock'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHouse } from '../support/house.ts'
 import { silentLog } from '../support/silent-log.ts'
@@ -16,8 +17,10 @@ async function open(perMinute?: number) {
   return async (search: Record<string, string>) => {
     const headers = { accept: 'application/json' }
     const request = new Request(`http://site.test/graphql?${new URLSearchParams(search)}`, { headers })
+    const sentAt = trueTime(house.clock)
     const response = await house.until(house.gateway.fetch(request, '192.0.2.1'))
-    return { headers: response.headers, ...((await response.json()) as Answer) }
+    const receivedAt = trueTime(house.clock)
+    return { sentAt, receivedAt, headers: response.headers, ...((await response.json()) as Answer) }
   }
 }
 
@@ -27,11 +30,14 @@ const text = `query Mine ${query}`
 test('a query reads its own cost and the remaining budget, as in the headers', async () => {
   const ask = await open(100_000)
   const first = (await ask({ query: text })).data.rateLimit!
-  const { data, headers } = await ask({ query: text })
+  const { sentAt, receivedAt, data, headers } = await ask({ query: text })
   expect(data.rateLimit).toMatchObject({ cost: 1_000, limit: 100_000, remaining: first.remaining - 1_000 })
   const [, remaining, seconds] = /r=(\d+);t=(\d+)/.exec(headers.get('ratelimit') ?? '') ?? []
   expect(data.rateLimit!.remaining).toBe(Number(remaining))
   expect(Number(seconds)).toBeGreaterThan(0)
+  const chargedAt = Date.parse(data.rateLimit!.resetAt) - Number(seconds) * 1_000
+  expect(chargedAt).toBeGreaterThanOrEqual(sentAt)
+  expect(chargedAt).toBeLessThanOrEqual(receivedAt)
   expect(data.rateLimit!.resetAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   const costly = '{ market { instruments(first: 500) { nodes { code } } } rateLimit { cost } }'
   expect((await ask({ query: costly })).data.rateLimit!.cost).toBeGreaterThan(10_000)

@@ -60,7 +60,7 @@ test('all faults are reported together, with file, line and column', async () =>
   const faults = [
     'The documents of TRUSTED_DOCUMENTS cannot be used:',
     '  misspelt.graphql:2:13 Cannot query field "cod" on type "Market". Did you mean "code" or "id"?',
-    '  sub/part.graphql holds no operation.',
+    '  sub/part.graphql contains no operation.',
     '  torn.graphql:1:8 Syntax Error: Expected Name, found <EOF>.',
   ]
   expect(() => readTrustedDocuments(folder, schema)).toThrow(faults.join('\n'))

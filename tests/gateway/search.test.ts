@@ -21,7 +21,7 @@ const codesOf = async (name: string) => {
 
 const minutes = 60_000
 
-test('a search that is loaded after an hour is told what is new, at once', async () => {
+test('a search that is loaded after an hour gets new entries at once', async () => {
   const clock = createManualClock(parseClock('2024-03-08T11:00'))
   const exchange = createExchange({
     dataSet: await sampleMarket(),

@@ -19,7 +19,7 @@ const listed = async (category?: string) => {
   return { securities: data?.securities ?? null, errors }
 }
 
-test('what the depository holds comes by code, and its kinds are parts of it', async () => {
+test('securities of the depository are listed by code, and its kinds are parts of them', async () => {
   const { securities: all } = await listed()
   const codes = all?.map(({ code }) => code) ?? []
   expect(codes.length).toBeGreaterThan(250)

@@ -62,7 +62,7 @@ describe('daily settlement prices', () => {
     expect(named.map(({ instrumentName }) => instrumentName)).toContain('S&P/NZX20 Index Future 2024-03')
   })
 
-  test('of another number of dates are as many, and of too many are refused', async () => {
+  test('of another number of dates have that number, and too many are refused', async () => {
     expect(new Set((await daily('NZ20', 3)).map(({ tradeDate }) => tradeDate)).size).toBe(3)
     const { errors } = await house.ask(dailyQuery, { report: 'NZ20', datesCount: 31 })
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
@@ -79,7 +79,7 @@ describe('daily settlement prices', () => {
     for (const { code, priorSettle } of await read()) expect(settled.get(code), code).toBe(priorSettle)
   })
 
-  test('stand, marked as last good, while the exchange fails, and are refused when never known', async () => {
+  test('stay, marked as last good, while the exchange fails, and are refused when never known', async () => {
     await daily('NZ20')
     await house.clock.advance(301_000)
     house.publicApi.set('down')
@@ -94,7 +94,7 @@ describe('daily settlement prices', () => {
   })
 
   test.each(['hang', 'html', 'notarray', 'e500', 'always304', 'redirint'] as const)(
-    'that were never known are no prices when the exchange answers with %s',
+    'that were never known are an empty list when the exchange answers with %s',
     async fault => {
       house.publicApi.set(fault)
       const { data, errors } = await house.ask<{ dailySettlementPrices: null }>(dailyQuery, {
@@ -121,7 +121,7 @@ test('daily prices that cannot be read are logged with their file and code', asy
   )
 })
 
-test('final settlement prices tell by how much they were revised; provisional ones are their own list', async () => {
+test('final settlement prices have their revision, and provisional ones their own list', async () => {
   const { data, errors } = await house.ask<Record<'final' | 'provisional', Record<string, unknown>[]>>(`{
     final: finalSettlementPrices(version: FINAL) {
       contractMonth instrumentCode finalSettlementPrice settlementDate date version provisionalPrice
@@ -141,7 +141,7 @@ test('final settlement prices tell by how much they were revised; provisional on
   expect(data?.provisional[0]).toMatchObject({ version: 'PROVISIONAL', provisionalPrice: null })
 })
 
-test('a contract’s history is of the last 30 days without today, and a made-up ISIN costs no call', async () => {
+test('a contract’s history has the last 30 days without today', async () => {
   const { data } = await house.ask<{ contractDescriptions: { isin: string; code: string }[] }>(
     '{ contractDescriptions { isin code underlyingCode } }',
   )
@@ -159,7 +159,7 @@ test('a contract’s history is of the last 30 days without today, and a made-up
   expect(house.publicApi.requested).toHaveLength(before)
 })
 
-test('a market share names whoever the list of participants names, and stands without that list', async () => {
+test('a market share has the names of the list of participants, and needs no such list', async () => {
   const query =
     '{ marketShare { startDate endDate totalPercentage participants { companyId registeredName } } }'
   interface Shares {
@@ -218,7 +218,7 @@ test.each(reads)('%s: only its own files are read', async (_what, query, paths) 
   expect(house.publicApi.requested.toSorted()).toEqual(paths.map(path => `/public/${path}.json`))
 })
 
-test('contracts are those on the named underlying, on NZ20 unless all are wanted; one’s past is read by its ISIN', async () => {
+test('contracts have the named underlying, NZ20 by default', async () => {
   interface Contracts {
     contractDescriptions: { isin: string; underlyingCode: string }[]
   }
@@ -241,7 +241,7 @@ test('contracts are those on the named underlying, on NZ20 unless all are wanted
   )
 })
 
-test('margin files are packed ones, the newest first, each of two weeks at most', async () => {
+test('margin files are compressed, the newest first, from the last two weeks', async () => {
   const { data } = await house.ask<{ spanFiles: { id: string; date: string; url: string }[] }>(
     '{ spanFiles { id date url } }',
   )

@@ -63,7 +63,7 @@ const passUntil = (check: () => unknown, stepMs = 500) =>
   vi.waitFor(async () => {
     await clock.advance(stepMs)
     await check()
-  }, 30_000)
+  }, 60_000)
 
 function follow(...given: Parameters<typeof readAnnouncements>) {
   const reader = readAnnouncements(...given)

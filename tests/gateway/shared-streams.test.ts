@@ -107,7 +107,7 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
     expect(upstream.opened()).toBe(opened)
   })
 
-  test('when the reading gateway ends, another takes over within five seconds, without lost or repeated events', async ({
+  test('another gateway takes over within five seconds, without lost or repeated events', async ({
     upstream,
     start,
   }) => {

@@ -54,7 +54,7 @@ test('every menu is short', async () => {
   for (const { label, links } of site.menu) expect(links.length, label).toBeLessThanOrEqual(9)
 })
 
-test('the terms that a visitor agrees to have a page with use, privacy, disclaimer, fair use and what changed', async () => {
+test('the terms have a page with use, privacy, disclaimer, fair use and changes', async () => {
   const { house } = await pageAsker()
   const { data } = await house.ask<{ page: { content: object } | null }>(
     '{ page(path: "/meta-pages/terms-of-use") { content } }',

@@ -34,8 +34,8 @@ export const badImports: Record<string, Plant> = {
     to: '@opentelemetry/api',
   },
   'open-telemetry-is-loaded-when-asked-for': {
-    from: 'gateway/src/observability/start-tracing.ts',
-    to: 'gateway/src/observability/open-telemetry.ts',
+    from: 'gateway/observability/src/start-tracing.ts',
+    to: 'gateway/observability/src/open-telemetry.ts',
   },
   'http-knows-no-graph': { from: 'gateway/src/http/adapter.ts', to: 'gateway/src/execution/schema.ts' },
   'live-is-below-the-server': { from: 'gateway/src/live/hub.ts', to: 'gateway/src/main.ts' },

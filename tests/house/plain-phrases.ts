@@ -1,5 +1,7 @@
 /** Phrases that no text and no comment has: old, roundabout, or a person's acts for a program's. */
 export const oldPhrases = [
+  // Instead of “is not a”. “There is no” and “is no longer” are plain.
+  '(?<!there )(?:is|are) no(?! (?:longer|more|such|\\w+er than))',
   'all that',
   'anew',
   'bears',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anyOf, clause, oldPhrases } from './plain-phrases.ts'
-import { type ShownText, shownTexts } from './shown-texts.ts'
+import { errorTexts, type ShownText, shownTexts } from './shown-texts.ts'
 
 /** Phrases that texts for readers must not contain: archaic, roundabout, or about the site's internals. */
 const banned = [
@@ -34,6 +34,14 @@ test('texts for readers use plain words', () => {
     return found === undefined ? [] : [`${shown.file}:${shown.line} “${found}” in: ${shown.text}`]
   })
   expect(faults).toEqual([])
+})
+
+test('errors for programmers and operators use plain words', () => {
+  const old = anyOf(oldPhrases)
+  const texts = errorTexts()
+  expect(texts.length).toBeGreaterThan(100)
+  const faults = texts.filter(({ text }) => old.test(text))
+  expect(faults.map(({ file, line, text }) => `${file}:${line} ${text}`)).toEqual([])
 })
 
 test('every exception is still in use', () => {

@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql'
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLInputType,
+  isInputObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import {
   acceptedFaults,
@@ -13,6 +20,11 @@ import {
 import { root } from '../support/root.ts'
 
 const faults = await graphqlFaults()
+const schema = buildSchema(
+  globSync(schemaFiles)
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n'),
+)
 
 test('each listed exception still occurs exactly once', () => {
   expect(faults.map(({ message }) => message).toSorted()).toEqual(Object.keys(acceptedFaults).toSorted())
@@ -43,12 +55,7 @@ function hasKey(input: GraphQLInputType): boolean {
 }
 
 test('a mutation takes an idempotency key, or its description says why not', () => {
-  const built = buildSchema(
-    globSync(schemaFiles)
-      .map(file => readFileSync(file, 'utf8'))
-      .join('\n'),
-  )
-  const mutations = Object.values(built.getMutationType()?.getFields() ?? {})
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
   const says = ({ description }: { description?: string | null | undefined }) =>
     /Takes no idempotency key: \S/.test(description ?? '')
   const keyed = mutations.filter(({ args }) => args.some(({ type }) => hasKey(type)))
@@ -72,4 +79,13 @@ test('a deprecation states its start, and its end a year later', () => {
     expect(start, reason).not.toBe('')
     expect(end, reason).toBe(`${Number(start.slice(0, 4)) + 1}${start.slice(4)}`)
   }
+})
+
+test('each scalar of the schema names its specification', () => {
+  const own = Object.values(schema.getTypeMap()).filter(
+    type => isScalarType(type) && !isSpecifiedScalarType(type),
+  )
+  expect(own.length).toBeGreaterThan(3)
+  const unnamed = own.filter(type => !isScalarType(type) || !type.specifiedByURL?.startsWith('https://'))
+  expect(unnamed.map(({ name }) => name)).toEqual([])
 })

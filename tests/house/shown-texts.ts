@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, visit } from 'graphql'
-import { parseSync } from 'vite'
 import { root } from '../support/root.ts'
-import { projectFiles } from './source-files.ts'
+import { projectFiles, textOf } from './source-files.ts'
+import { lineOf, type Node, treeOf, visitNodes } from './syntax-nodes.ts'
 
 /** A text that readers see. */
 export interface ShownText {
@@ -17,22 +17,14 @@ const isShownSource = (file: string) =>
   /^(web\/(src|serving)|gateway\/(src|upstreams\/accounts\/src))\/.*\.tsx?$/.test(file) &&
   !/\.test\.tsx?$|\/testing\/|__generated__/.test(file)
 
-interface Node {
-  type: string
-  start: number
-  [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+const isError = ({ type, callee }: Node) =>
+  type === 'NewExpression' && /^(?:Type|Range)?Error$/.test(String((callee as Node)['name']))
 
 /** Imports, classes and errors for programmers are not visible to readers. */
 function isHidden(node: Node): boolean {
   if (/^(Import|ExportAll)/.test(node.type)) return true
   if (node.type === 'JSXAttribute') return (node['name'] as { name: unknown }).name === 'className'
-  return (
-    node.type === 'NewExpression' && /^(Type|Range)?Error$/.test(String((node['callee'] as Node)['name']))
-  )
+  return isError(node)
 }
 
 function textOfNode({ type, value }: Node): string {
@@ -40,18 +32,26 @@ function textOfNode({ type, value }: Node): string {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value : ''
 }
 
+/** Texts of errors for programmers and operators. */
+function textsOfErrors(file: string, source: string): ShownText[] {
+  const found: ShownText[] = []
+  const add = (node: Node) => {
+    const text = textOfNode(node)
+    if (text !== '') found.push({ file, line: lineOf(source, node), text, isDescription: false })
+  }
+  visitNodes(treeOf(file, source), node => isError(node) && visitNodes(node['arguments'], add))
+  return found
+}
+
 /** Texts of a source file: JSX text, and strings of more than one word. */
 function textsOfSource(file: string, source: string): ShownText[] {
   const found: ShownText[] = []
-  const look = (value: unknown): void => {
-    if (Array.isArray(value)) value.forEach(look)
-    if (!isNode(value) || isHidden(value)) return
-    const text = textOfNode(value).replaceAll(/\s+/g, ' ').trim()
-    if (/\p{Letter}/u.test(text) && (value.type === 'JSXText' || text.includes(' ')))
-      found.push({ file, line: source.slice(0, value.start).split('\n').length, text, isDescription: false })
-    Object.values(value).forEach(look)
+  const add = (node: Node) => {
+    const text = textOfNode(node).replaceAll(/\s+/g, ' ').trim()
+    if (/\p{Letter}/u.test(text) && (node.type === 'JSXText' || text.includes(' ')))
+      found.push({ file, line: lineOf(source, node), text, isDescription: false })
   }
-  look(parseSync(file, source).program)
+  visitNodes(treeOf(file, source), add, isHidden)
   return found
 }
 
@@ -90,3 +90,9 @@ export function shownTexts(): ShownText[] {
     return []
   })
 }
+
+/** Every text of an error that programmers and operators see. */
+export const errorTexts = (): ShownText[] =>
+  projectFiles()
+    .filter(file => /^(?:gateway|web)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+    .flatMap(file => textsOfErrors(file, textOf(file)))

@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/fixtures.ts'
 import { pressFaults } from '../e2e/pages/press.ts'
-import { walkEveryScreen } from '../e2e/pages/walk.ts'
+import { walkEveryScreen } from '../e2e/pages/walk-every-screen.ts'
 
 const widths = [1600, 1280, 820, 360]
 

@@ -1,7 +1,7 @@
 import { test } from '../e2e/fixtures.ts'
 import { awake } from '../e2e/pages/instrument-page.ts'
 import { expectFits, expectNoBarriers } from '../e2e/pages/look.ts'
-import { readShipped } from '../e2e/pages/shipped.ts'
+import { readShipped } from '../e2e/pages/shipped-pages.ts'
 
 const { pages } = await readShipped()
 

@@ -53,16 +53,17 @@ export function readComposeFile(): ComposeFile {
   return file
 }
 
-/** Settings that each service of ours reads. */
+/** Settings that each of the site's services reads. */
 export const tables = { site, 'site-2': site, exchange, content, accounts } as const
 
 const placeOfSite = ['PORT', 'HOST', 'DATA_DIRECTORY']
 
-/** Settings that the container fixes: its place in the network, its folder, and the commit of its image. */
+/** Settings that the container fixes: its place in the network, its folder, its name in traces, and the commit of its image. */
 export const fixedSettings: Record<keyof typeof tables, readonly string[]> = {
   site: placeOfSite,
   'site-2': placeOfSite,
-  exchange: ['EXCHANGE_PORT', 'EXCHANGE_HOST', 'COMMIT'],
+  exchange: ['EXCHANGE_PORT', 'EXCHANGE_HOST', 'EXCHANGE_OPERATOR_PORT', 'COMMIT'],
   content: ['CONTENT_PORT', 'CONTENT_HOST', 'COMMIT'],
-  accounts: ['ACCOUNTS_PORT', 'ACCOUNTS_HOST', 'ACCOUNTS_FOLDER'],
+  // Its name in traces: the site's `OTEL_SERVICE_NAME` in the same `.env` is not that of this program.
+  accounts: ['ACCOUNTS_PORT', 'ACCOUNTS_HOST', 'ACCOUNTS_FOLDER', 'OTEL_SERVICE_NAME'],
 }

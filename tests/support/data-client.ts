@@ -47,9 +47,12 @@ export function dataClient(house: House) {
   }
 }
 
-/** The cells of comma-separated values below the comment lines, as text. */
+/** The cells of comma-separated values below the comment lines, if there are any, as text. */
 export function csvCells(text: string): { remarks: string[]; rows: string[][] } {
-  const lines = text.split('\r\n').filter(line => line !== '')
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter(line => line !== '')
   const cell = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g
   const rows = lines
     .filter(line => !line.startsWith('# '))

@@ -52,10 +52,13 @@ export function memberOf(
     cookie,
     device,
     async ask<Data>(query: string, variables?: Record<string, unknown>) {
+      const body = JSON.stringify({ query, variables })
+      const headers = { 'content-type': 'application/json', accept: 'application/json', cookie }
       const request = new Request('http://site.test/graphql', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
-        body: JSON.stringify({ query, variables }),
+        // Stated by browsers; a large body needs it.
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        body,
       })
       const response = await until(gateway.fetch(request))
       return JSON.parse(withoutCost(await response.text())) as Answer<Data>

@@ -13,6 +13,7 @@ export type SiteSettings = Pick<
   | 'embeds'
   | 'playground'
   | 'publicOrigin'
+  | 'publishedDirectory'
 >
 
 /** Requests of a test to a site in another process. */

@@ -15,7 +15,7 @@ const whole = (...change: Parameters<Publish>) => ({
   cumExEntitlement: entitlements,
 })
 type Change = ReturnType<typeof whole>
-// Each subscriber adds a listener to one event target, which is no leak.
+// Each subscriber adds a listener to one event target, which is not a leak.
 setMaxListeners(0)
 const pubsub = createPubSub<{ change: [Change] }>()
 

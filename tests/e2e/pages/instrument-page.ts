@@ -30,6 +30,11 @@ export class InstrumentPage {
     return this.page.getByRole('region', { name: title, exact: true })
   }
 
+  /** Opens the meanings of a panel's figures. */
+  meaningsOf(title: string): Locator {
+    return this.panel(title).getByRole('button', { name: 'What these figures mean' })
+  }
+
   /** The value of a label anywhere on the page. */
   figure(label: string): Locator {
     const term = this.page

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { type CDPSession, expect, type Page } from 'playwright/test'
-import { openFolds } from './opened.ts'
-import { sightFaults, stuckHeight } from './sight.ts'
+import { openFolds } from './opened-parts.ts'
+import { layoutFaults, stuckHeight } from './text-layout.ts'
 import { tooSmall } from './touch.ts'
 
 /** Widths at which the layout of the site is checked. */
@@ -183,7 +183,7 @@ async function faultsOf(page: Page, { theme, width }: Look, sizes: readonly stri
   const small = width === 360 ? await tooSmall(page) : []
   const stuck = await stuckHeight(page)
   return [
-    ...(await sightFaults(page, sizes)),
+    ...(await layoutFaults(page, sizes)),
     ...small.map(target => `a finger misses ${target}`),
     ...(stuck > mostStuck ? [`${stuck} px stay at the top`] : []),
   ].map(fault => `${theme} ${width}: ${fault}`)
@@ -193,7 +193,7 @@ async function faultsOf(page: Page, { theme, width }: Look, sizes: readonly stri
 async function faultsOfFolds(page: Page): Promise<string[]> {
   await openFolds(page)
   const small = await tooSmall(page)
-  const faults = await sightFaults(page, textSizes.slice(0, 1))
+  const faults = await layoutFaults(page, textSizes.slice(0, 1))
   return [...small.map(target => `a finger misses ${target}`), ...faults].map(fault => `opened: ${fault}`)
 }
 

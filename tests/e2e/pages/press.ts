@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { awake } from './instrument-page.ts'
 import { pretendTouch } from './look.ts'
-import { openFolds } from './opened.ts'
+import { openFolds } from './opened-parts.ts'
 
 // The functions up to `functions` run in the page as one script: they may use each other and no other name of this file.
 

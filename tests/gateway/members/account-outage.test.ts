@@ -19,7 +19,7 @@ test('public requests do not call the account service', async () => {
   expect(accounts()?.state).toBe('UNKNOWN')
 })
 
-test("while the account service is down, members' fields fail with its name, and the rest is answered", async () => {
+test('while the account service is down, only members’ fields fail, and they name it', async () => {
   house.accounts.set('down')
   expect(await house.ask('{ member { email } }')).toMatchObject({
     data: { member: null },

@@ -266,7 +266,7 @@ test('no secret is in a log, error, status or metric', async () => {
       texts.push((await member.post(query, { input })).text)
     }
   }
-  for (const path of ['/status', '/metrics'])
+  for (const path of ['/status/operator', '/status.json', '/metrics'])
     texts.push(await (await house.gateway.fetch(new Request(`http://localhost:4000${path}`))).text())
   const written = [...texts, ...lines].join('\n')
   expect(written).toContain('ACCOUNTS_UNAVAILABLE')

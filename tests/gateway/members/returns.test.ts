@@ -110,7 +110,7 @@ test('a tax year runs from 1 April to 31 March, or until today', async () => {
   expect(now.totals[0]?.statement?.['openingValue']).toBe(before.totals[0]?.statement?.['closingValue'])
 })
 
-test('debt whose earlier price is not published is refused by name, and only in totals of its currency', async () => {
+test('debt without an earlier price is refused by name, and only in totals of its currency', async () => {
   const member = await newMember(house)
   await add(member, { date: '2023-01-05', quantity: '10', price: '3' })
   await add(member, {
@@ -135,7 +135,7 @@ test('debt whose earlier price is not published is refused by name, and only in 
   expect(totals).toMatchObject([{ currency: 'NZD', statement: null, refusal, moneyWeighted: { refusal } }])
 })
 
-test('a period that is none is an error, and a portfolio without transactions has no returns', async () => {
+test('an invalid period is an error, and a portfolio without transactions has no returns', async () => {
   const member = await newMember(house)
   expect(await answerTo(member, { period: 'ALL' })).toMatchObject({ data: { member: { returns: null } } })
   await add(member, { quantity: '10', price: '3' })
@@ -169,4 +169,18 @@ test('prices that cannot be read refuse returns, and nothing else', async () => 
   } finally {
     await cold.close()
   }
+})
+
+test('two members who ask at the same time get only their own returns', async () => {
+  const members = [await newMember(house, 'Hinemoa'), await newMember(house, 'Tutanekai')] as const
+  await add(members[0], { date: '2024-02-01', quantity: '1000', price: '5' })
+  await add(members[1], { date: '2024-02-01', quantity: '7', price: '5' })
+  const turns = Array.from({ length: 24 }, (_, index) => (index % 2 === 0 ? 0 : 1))
+  const answers = await Promise.all(
+    turns.map(async index => {
+      const { totals } = await returnsOf(members[index], { period: 'ALL' })
+      return totals[0]?.statement?.['purchases']
+    }),
+  )
+  expect(answers).toEqual(turns.map(index => ['5000', '35'][index]))
 })

@@ -53,7 +53,7 @@ test.each([
   ['a forgotten password', (email: string) => forget(newVisitor(), email)],
   ['a registration', (email: string) => signUp(newVisitor(), email, { idempotencyKey: `n${visitors}` })],
 ])(
-  'nobody learns by how long %s takes whose address has an account',
+  'the time that %s takes does not reveal whose address has an account',
   async (_what, ask) => {
     const members: string[] = []
     while (members.length < 10) members.push((await newMember(house)).email)

@@ -54,7 +54,7 @@ test('a price of debt is compared per $100, as it is typed', async () => {
   expect(await add(member, { ...bond, price: '98.5' })).toMatchObject(saved)
 })
 
-test('a trade on a day without trading, a dividend on more than is held and a duplicate are questioned', async () => {
+test('a trade on a closed day, an excess dividend and a duplicate are questioned', async () => {
   const member = await newMember(house)
   const { high } = await rangeOf(member)
   const price = high.toFixed(4)
@@ -62,7 +62,7 @@ test('a trade on a day without trading, a dividend on more than is held and a du
   const first = await add(member, { price })
   expect(first).toMatchObject(saved)
   expect(await add(member, { price })).toEqual(doubted(/already entered/))
-  // A corrected transaction is no duplicate of itself.
+  // A corrected transaction is not a duplicate of itself.
   const note = { ...friday, price, note: 'mine', isQuestioned: true }
   const again = { id: first.transaction?.id, transaction: buy(note) }
   expect(await write(member, change, again)).toMatchObject(saved)

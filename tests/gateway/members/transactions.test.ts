@@ -73,7 +73,7 @@ test.each([
   expect((await portfolioOf(member)).holdings).toEqual([])
 })
 
-test('the day of its listing and today are days to buy on; an instrument without a listing date has none', async () => {
+test('an instrument can be bought from the day of its listing until today', async () => {
   const member = await newMember(house)
   const days = [{ date: '2020-05-04' }, { date: '2024-03-08' }, { code: 'WEK', date: '1999-01-01' }]
   for (const day of days) expect((await add(member, day)).__typename).toBe('TransactionSuccess')

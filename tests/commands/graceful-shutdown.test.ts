@@ -59,8 +59,11 @@ test.each([
     const stream = await graphql('subscription { market { code } }', 'text/event-stream')
     expect(stream.status).toBe(200)
     const owed = graphql('{ indices { code } }', 'application/json')
-    // The site reads other files automatically: only this call proves that the request has arrived.
-    const isAsked = () => waiting.some(({ req }) => req.url?.startsWith('/ticker/1.0/indices/'))
+    // The site's own reads have no request id: only this call proves that the request has arrived.
+    const isAsked = () =>
+      waiting.some(
+        ({ req: { url, headers } }) => url?.startsWith('/ticker/1.0/indices/') && headers['x-request-id'],
+      )
     await expect.poll(isAsked, { timeout: 40_000 }).toBe(true)
 
     started.child.kill('SIGTERM')

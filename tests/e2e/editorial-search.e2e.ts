@@ -5,7 +5,7 @@ import { openAt } from './pages/market-page.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 
-test('pages of editors are among what the box finds, and announcements are searched by the same words', async ({
+test('the search box finds editors’ pages, and the same words search announcements', async ({
   page,
   site,
 }) => {
@@ -13,7 +13,7 @@ test('pages of editors are among what the box finds, and announcements are searc
   await box(page).fill('halt')
   const announcements = results(page).getByRole('group', { name: 'announcements' })
   await announcements.getByRole('option', { name: 'Announcements with “halt” →' }).click()
-  await expect(page).toHaveURL(/\/announcements\?text=halt$/)
+  await expect(page).toHaveURL(/\/announcements\?q=halt$/)
   await expect(page.getByRole('main').getByRole('link', { name: /halt/i }).first()).toBeVisible()
   await box(page).fill('how the market')
   const pages = results(page).getByRole('group', { name: 'pages' })
@@ -23,5 +23,5 @@ test('pages of editors are among what the box finds, and announcements are searc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goto(`${site.url}/search?q=halt`)
   await page.getByRole('main').getByRole('link', { name: 'Announcements with “halt” →' }).click()
-  await expect(page).toHaveURL(/\/announcements\?text=halt$/)
+  await expect(page).toHaveURL(/\/announcements\?q=halt$/)
 })

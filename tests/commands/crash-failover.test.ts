@@ -46,7 +46,7 @@ function follow(code: string, urls: readonly string[]): { prices: number[] } {
 }
 
 describe.runIf(hasRedis)('gateways in separate processes (skipped without Redis)', () => {
-  test('after kill -9 of the reading gateway another takes over within five seconds, and each reader gets each change once', async () => {
+  test('after kill -9 another gateway takes over within five seconds, without lost changes', async () => {
     const exchange = await createScriptedExchange()
     closing.push(exchange.close)
     const { url, close } = await listen(exchange.fetch)

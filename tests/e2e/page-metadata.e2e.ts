@@ -9,7 +9,7 @@ const results = (page: Page, group: string) => page.getByRole('region', { name: 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the results page finds what editors wrote, beside its groups', async ({ page, site }) => {
+  test('the results page finds editors’ pages, in a group of their own', async ({ page, site }) => {
     await page.goto(`${site.url}/search?q=market`)
     await expect(results(page, 'pages')).toContainText(/showing (\d+) of \1/)
     await expect(results(page, 'indices')).toHaveCount(0)
@@ -138,10 +138,7 @@ test('the sharing picture of a page exists', async ({ request, site }) => {
   }
 })
 
-test('a page’s one address follows a reader who goes on without loading, by the name that the site was given', async ({
-  page,
-  siteHost,
-}) => {
+test('the canonical address follows a reader who navigates without loading', async ({ page, siteHost }) => {
   const publicOrigin = 'https://exchange.example'
   const site = await siteHost.start('2024-03-08T11:00', { publicOrigin })
   const canonical = page.locator('link[rel=canonical]')

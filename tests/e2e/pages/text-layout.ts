@@ -152,7 +152,7 @@ const inEachSize = `async (sizes, look) => {
  * Visual faults, one line each, in each text size: text cut off, broken words, overlapping text, wide parts that leave
  * their column blank, and a page wider than its window.
  */
-export function sightFaults(page: Page, sizes: readonly string[]): Promise<string[]> {
+export function layoutFaults(page: Page, sizes: readonly string[]): Promise<string[]> {
   const calls = checks.map(check => `...(${String(check)})(pieces)`)
   return page.evaluate<string[]>(`(${inEachSize})(${JSON.stringify(sizes)}, () => {
     const pieces = (${String(shownText)})()

@@ -4,7 +4,7 @@ import { password, register } from './pages/become-member.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 import { fillLogin } from './pages/login-form.ts'
 import { expectNoBarriersIn, type themes } from './pages/look.ts'
-import { openedParts, openFolds } from './pages/opened.ts'
+import { openedParts, openFolds } from './pages/opened-parts.ts'
 
 interface OpenedState {
   name: string

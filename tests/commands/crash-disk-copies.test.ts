@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createScriptedExchange, listen } from '../support/scripted-exchange.ts'
 import { startedGateways } from './started-gateways.ts'
 
-const { closing, start: startGateway } = startedGateways('killed-copies')
+const { closing, start: startGateway } = startedGateways('crash-disk-copies')
 
 const query = `query ($code: String!) {
   instrument(code: $code) { name company { registeredName } priceHistory { columns { marketPrice } } }
@@ -16,7 +16,7 @@ async function read(url: string, code: string): Promise<unknown> {
   return ((await (await fetch(`${url}/graphql?${parameters}`)).json()) as { data: unknown }).data
 }
 
-test('after kill -9 two seconds after the first reads, the next process has all data without the exchange', async () => {
+test('after kill -9 the next process has all data without the exchange', async () => {
   const exchange = await createScriptedExchange()
   closing.push(exchange.close)
   const { url: upstream, close } = await listen(exchange.fetch)

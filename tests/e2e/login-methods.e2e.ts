@@ -139,9 +139,7 @@ function browserWithName(name: string): Promise<Browser> {
   return chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
 }
 
-test('over plain HTTP the login explains that a secure connection is needed, and the password goes nowhere', async ({
-  site,
-}) => {
+test('over plain HTTP the login asks for a secure connection and sends no password', async ({ site }) => {
   const named = await browserWithName('exchange.test')
   const page = await named.newPage()
   await page.goto(`${site.url.replace('localhost', 'exchange.test')}/mynzx/login`)
