@@ -79,8 +79,10 @@ module.exports = {
       ],
       marketTime,
       marketRules,
-      npm('zod', 'decimal.js'),
+      npm('zod', 'decimal.js', 'unpdf'),
       core,
+      // The search index has a thread of its own, the reader of PDFs a process.
+      '^(child_process|worker_threads)$',
     ),
     // A set is read like in a resolver: through the context's readers, without HTTP or GraphQL.
     ban(
@@ -108,10 +110,10 @@ module.exports = {
       '^gateway/src/response-cache/(?!.*\\.test\\.ts)',
       '^gateway/src/(sources|modules|execution|server|main)',
     ),
-    // A site without tracing must not load OpenTelemetry: only a dynamic import leads to it.
+    // A program without tracing must not load OpenTelemetry: only a dynamic import leads to it.
     ban(
       'traces-are-open-telemetrys-alone',
-      '^gateway/src/(?!observability/(open-telemetry|spans|span-delivery)\\.ts)|^web/',
+      '^gateway/(?!observability/src/(open-telemetry|spans|span-delivery)\\.ts)|^web/',
       npm('@opentelemetry/[^/]+'),
     ),
     {
@@ -119,10 +121,10 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(gateway|web)/',
-        pathNot: '^gateway/src/observability/(open-telemetry|spans|span-delivery)\\.ts$',
+        pathNot: '^gateway/observability/src/(open-telemetry|spans|span-delivery)\\.ts$',
       },
       to: {
-        path: '^gateway/src/observability/(open-telemetry|spans|span-delivery)\\.ts$',
+        path: '^gateway/observability/src/(open-telemetry|spans|span-delivery)\\.ts$',
         dependencyTypesNot: ['dynamic-import'],
       },
     },
