@@ -8,7 +8,7 @@ import { judge, ratioText, say, table } from './report.ts'
 /** A market's rows: a reader's selection, and all. */
 const markets = ['/markets/NZSX?type=Ordinary+Shares', '/markets/NZSX']
 /** Pressed in turn; each twice, so that a column is also reversed. */
-const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
+const columns = ['Volume', 'Price', 'Name', 'Code', 'Change', 'Value', '%']
 const presses = columns.flatMap(name => [name, name])
 const promisedMs = 50
 /** Time for which a header is held down; its pressed style is counted separately. */

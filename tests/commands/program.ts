@@ -57,7 +57,8 @@ export function startProgram(
     async answers(url) {
       const since = performance.now()
       while (!(await isUp(url))) {
-        if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}:\n${output}`)
+        const end = child.exitCode ?? child.signalCode
+        if (end !== null) throw new Error(`it ended with ${end}:\n${output}`)
         await pause(50)
       }
       return performance.now() - since
