@@ -14,6 +14,7 @@ test.describe('for a member', () => {
     const dialog = page.getByRole('dialog', { name: 'Add transaction' })
     await expect(dialog.getByLabel('Code')).toHaveValue('KRE')
     await dialog.getByLabel('Date').fill('2024-03-01')
+    await expect(dialog.getByLabel('Price for one')).toHaveAccessibleDescription(/^Traded at \$/)
     await dialog.getByLabel('Quantity').fill('250')
     await dialog.getByLabel('Price for one').fill('3.40')
     await expect(dialog.getByText('Value $850.00')).toBeVisible()

@@ -82,6 +82,7 @@ const ageless: Readonly<Record<string, string>> = {
   CompanyEdge: 'of a list, whose rows have their age',
   InstrumentEdge: 'of a list, whose rows have their age',
   ContractTerms: 'of an instrument, which has its age',
+  DayRange: 'of a day, which it names',
   PriceRange: 'of an instrument, which has its age',
   ParticipantShare: 'of a market share, which has its age',
   HomeSection: 'of the home page, which has its age',

@@ -21,9 +21,11 @@ interface Range {
   instrument: { priceHistory: { points: { date: string; lowPrice: number; highPrice: number }[] } }
 }
 
-async function rangeOf(member: HouseMember): Promise<{ low: number; high: number }> {
+async function rangeOf(member: HouseMember, code = 'KRE', day = friday.date) {
   const { data } = await member.ask<Range>(
-    `{ instrument(code: "KRE") { priceHistory(from: "2024-03-01", to: "2024-03-01") { points { date lowPrice highPrice } } } }`,
+    `query ($code: String!, $day: Date!) { instrument(code: $code) {
+      priceHistory(from: $day, to: $day) { points { date lowPrice highPrice } } } }`,
+    { code, day },
   )
   const [point] = data?.instrument.priceHistory.points ?? []
   return { low: point?.lowPrice ?? Number.NaN, high: point?.highPrice ?? Number.NaN }
@@ -69,4 +71,24 @@ test('a trade on a closed day, an excess dividend and a duplicate are questioned
   const dividend = { type: 'DIVIDEND', date: '2024-03-05', price: '0.05' }
   expect(await add(member, { ...dividend, quantity: '100' })).toMatchObject(saved)
   expect(await add(member, { ...dividend, quantity: '1000' })).toEqual(doubted(/held 100 KRE on 5 Mar 2024/))
+})
+
+test('the range of a day is what was traded, before a later split too, and names the day', async () => {
+  const member = await newMember(house)
+  const { low, high } = await rangeOf(member)
+  const ranges = async (code: string, date: string, basis = 'PER_UNIT') => {
+    const query = `query ($code: String!, $date: Date!, $basis: PriceBasis!) {
+      instrument(code: $code) { dayRange(date: $date, basis: $basis) { low high date } } }`
+    const { data } = await member.ask<{ instrument: { dayRange: unknown } }>(query, { code, date, basis })
+    return data?.instrument.dayRange
+  }
+  expect(await ranges('KRE', '2024-03-01')).toEqual({ low, high, date: '2024-03-01' })
+  // A Sunday.
+  expect(await ranges('KRE', '2024-03-03')).toEqual({ low, high, date: '2024-03-01' })
+  expect(await ranges('KRE020', '2024-03-01', 'PER_100')).toMatchObject({ date: null })
+  expect(await ranges('KRE', '1990-01-01')).toBeNull()
+  // Two shares replaced one on 18 March 2022, so the adjusted prices are half of those traded.
+  const adjusted = await rangeOf(member, 'RNF', '2022-03-10')
+  const traded = { low: expect.closeTo(2 * adjusted.low, 3), high: expect.closeTo(2 * adjusted.high, 3) }
+  expect(await ranges('RNF', '2022-03-10')).toMatchObject(traded)
 })

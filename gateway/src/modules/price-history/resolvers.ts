@@ -12,6 +12,7 @@ import {
   lastDays,
 } from '../../domain/market/price-history.ts'
 import { priceRange } from '../../domain/market/price-range.ts'
+import { createDayRanges } from '../../readers/day-range.ts'
 import { dateArgument } from '../date-argument.ts'
 import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'
@@ -33,6 +34,14 @@ export const priceHistoryResolvers: Resolvers = {
   Instrument: {
     priceHistory: ({ listing }, { from, to }, { histories }) =>
       histories.priceHistory(listing, daySpan({ from, to })),
+    dayRange: async (instrument, { date, basis }, context) => {
+      const ranges = createDayRanges(context)
+      const day = dateArgument('date', date)!
+      const [found] = await (basis === 'PER_100'
+        ? ranges.per100(instrument)
+        : ranges.perUnit(instrument, day))
+      return found ?? null
+    },
     firstPriceDate: ({ listing }, _args, { publicApi }) =>
       listing.marketType === 'NZCX'
         ? null

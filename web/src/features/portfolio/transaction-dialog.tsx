@@ -72,7 +72,7 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
     resolver: resolverOf(today),
   })
   const { handleSubmit, setError, formState, getValues } = form
-  const { currency, settle } = usePriceBasis(form, row)
+  const { code, currency, settle } = usePriceBasis(form, row)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const current = useWatch({ control: form.control })
   const keyOf = useIntentKey()
@@ -110,7 +110,13 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
         <p aria-live="assertive" className={styles.refusal}>
           {errors.root?.message}
         </p>
-        <TransactionFields form={form} today={today} currency={currency} onCode={() => void settle()} />
+        <TransactionFields
+          form={form}
+          today={today}
+          code={code}
+          currency={currency}
+          onCode={() => void settle()}
+        />
         <p aria-live="assertive" className={styles.doubt}>
           {isDoubted && doubt.message}
         </p>

@@ -4,12 +4,15 @@ import { InstrumentField } from '../search/instrument-field.tsx'
 import { moneyText } from './money-text.ts'
 import { draftMoney, type TransactionDraft } from './transaction-draft.ts'
 import { fieldLabel, kindOf, transactionKinds } from './transaction-kinds.ts'
+import { useDayRange } from './use-day-range.ts'
 import styles from './transaction-dialog.module.css'
 
 interface TransactionFieldsProps {
   form: UseFormReturn<TransactionDraft>
   /** New Zealand's date. */
   today: string
+  /** The code as looked up; null when unknown. */
+  code: string | null
   /** Currency of the instrument's amounts; null when unknown. */
   currency: string | null
   /** Called after leaving the code field or choosing a code from the list. */
@@ -17,12 +20,14 @@ interface TransactionFieldsProps {
 }
 
 /** Fields of a transaction, according to its type. */
-export function TransactionFields({ form, today, currency, onCode }: TransactionFieldsProps) {
+export function TransactionFields({ form, today, code: known, currency, onCode }: TransactionFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const { field: code } = useController({ control, name: 'code' })
   const draft = useWatch({ control }) as TransactionDraft
   const kind = kindOf(draft.type)
+  const isKnown = known === draft.code.trim().toUpperCase()
+  const dayRange = useDayRange(draft, isKnown ? known : null)
   const money = draftMoney(draft)
   return (
     <>
@@ -66,6 +71,7 @@ export function TransactionFields({ form, today, currency, onCode }: Transaction
           key={field.name}
           label={fieldLabel(field, draft.priceBasis)}
           isOptional={field.isOptional ?? false}
+          hint={field.name === 'price' ? dayRange : undefined}
           error={errors[field.name]?.message}
         >
           {attributes => (

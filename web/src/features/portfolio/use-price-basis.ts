@@ -10,8 +10,9 @@ import {
 } from './__generated__/transaction-instrument.graphql.ts'
 import { convertTyped, draftOf, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
 
-/** Price basis and currency of a code. */
+/** A code as looked up, with its price basis and currency. */
 interface Terms {
+  code: string
   basis: PriceBasis
   /** ISO 4217; null when unknown. */
   currency: string | null
@@ -31,10 +32,10 @@ function useTerms() {
       .query({ query: TransactionInstrument, variables: { code }, errorPolicy: 'all' })
       .catch(() => null)
     const instrument = found?.data?.instrument
-    if (instrument) return { basis: basisOf(instrument), currency: instrument.currency }
+    if (instrument) return { code, basis: basisOf(instrument), currency: instrument.currency }
     const own = await client.query({ query: MemberPortfolio, errorPolicy: 'all' }).catch(() => null)
     const holding = own?.data?.member?.portfolio?.holdings.find(one => one.code === code)
-    return holding ? { basis: holding.priceBasis, currency: holding.currency } : null
+    return holding ? { code, basis: holding.priceBasis, currency: holding.currency } : null
   }
 }
 
@@ -63,5 +64,5 @@ export function usePriceBasis(form: UseFormReturn<TransactionDraft>, row: Transa
   // Applies to a form that opens with a code.
   // eslint-disable-next-line react/exhaustive-deps, react/set-state-in-effect -- once, and only after an answer has come
   useEffect(() => void settle(), [])
-  return { currency: terms?.currency ?? row?.currency ?? null, settle }
+  return { code: terms?.code ?? null, currency: terms?.currency ?? row?.currency ?? null, settle }
 }

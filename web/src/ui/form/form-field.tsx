@@ -12,7 +12,7 @@ interface FormFieldProps {
   label: string
   isOptional?: boolean
   /** Explains what to type. */
-  hint?: string
+  hint?: string | undefined
   /** Error of the field, announced when it appears. */
   error?: string | undefined
   /** Renders the control with the given attributes. */
