@@ -11,6 +11,7 @@ import type { StreamBus } from '../sources/ticker/between-gateways/stream-bus.ts
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import { type AnnouncementArchive, createAnnouncementArchive } from './archive.ts'
 import { createJournal } from './journal.ts'
+import { createReadAttempts } from './read-attempts.ts'
 import { createFullText, type FullText } from './full-text/full-text.ts'
 import { nothingCovered, type SearchCoverage } from './full-text/search-coverage.ts'
 import { type AnnouncementStream, createAnnouncementStream } from './stream/announcement-stream.ts'
@@ -63,7 +64,8 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
       ? undefined
       : createPublisher({ archive, folder: createFolder(publishedDirectory), files, edition, clock, log })
   const directories = { directory: options.searchDirectory, publishedDirectory }
-  const fullText = createFullText({ archive, files, clock, log, ...directories })
+  const attempts = createReadAttempts(clock)
+  const fullText = createFullText({ archive, files, attempts, clock, log, ...directories })
   const stream = createAnnouncementStream({
     clock,
     log,
@@ -77,6 +79,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     calendar,
     archive,
     stream,
+    attempts,
     publicApi: createPublicApi({ cache: store, note: () => {} }),
     onChange: store.onChange,
     log,
