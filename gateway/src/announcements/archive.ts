@@ -1,5 +1,10 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { AnnouncementBody, AnnouncementHead, Retraction } from '../domain/announcements/announcement.ts'
+import type {
+  AnnouncementBody,
+  AnnouncementHead,
+  Attachment,
+  Retraction,
+} from '../domain/announcements/announcement.ts'
 import type { AnnouncementChangeKind } from '../domain/announcements/announcement-event.ts'
 import type { Freshness, Reading } from '../domain/site/freshness.ts'
 import { released } from '../domain/site/release.ts'
@@ -12,6 +17,7 @@ import {
   createCorrectionLedger,
   type Difference,
   headDifferences,
+  replacedDocument,
 } from './corrections.ts'
 import { createHeadStore, type HeadStore } from './head-store.ts'
 import type { Journal } from './journal.ts'
@@ -41,6 +47,10 @@ export interface AnnouncementArchive {
   learn(heads: Reading<AnnouncementHead[]>): void
   learnDetails(detail: Reading<AnnouncementDetail>): void
   retract(retractions: Reading<ReadonlyMap<string, Retraction>>): void
+  /** Marks the documents of an announcement as possibly replaced, at the listed time of its correction. Not kept by a restart. */
+  revise(id: string, correctedAt: number): void
+  /** Records that a document has been replaced by another one, unless the ledger has it. */
+  replaced(attachment: Attachment): void
   /** Released announcements, latest first; `presented` adds their retractions. */
   all(): readonly AnnouncementHead[]
   /** Undefined for an announcement that was never read, or is not released yet by the site's clock. */
@@ -71,6 +81,9 @@ function idOf(record: ArchiveRecord): string {
 const contentOf = ({ body, attachments }: AnnouncementBody) =>
   JSON.stringify([body, attachments.map(({ size: _size, ...attachment }) => attachment)])
 
+const added: AnnouncementDifference = { kind: 'ADDED', before: null, isOfText: false }
+const textDifference: AnnouncementDifference = { kind: 'CORRECTED', before: null, isOfText: true }
+
 /** Empty if nothing has changed. */
 function detailsNews(id: string, previous: AnnouncementBody | undefined, details: AnnouncementBody): News[] {
   if (JSON.stringify(previous) === JSON.stringify(details)) return []
@@ -79,7 +92,7 @@ function detailsNews(id: string, previous: AnnouncementBody | undefined, details
   const corrections = bodyDifferences(id, previous, details)
   // A document of another size was replaced.
   if (corrections.length === 0 && contentOf(previous) === contentOf(details)) return [{ record }]
-  return [{ record, corrections, difference: { kind: 'CORRECTED', before: null, isOfText: true } }]
+  return [{ record, corrections, difference: textDifference }]
 }
 
 /** The differences by announcement. */
@@ -112,6 +125,33 @@ const retractionRecordOf = ([id, retraction]: [string, Retraction]): ArchiveReco
   id,
   retraction,
 })
+
+/** Empty if the ledger has it. */
+function replacedNews(
+  attachment: Attachment,
+  details: AnnouncementBody | undefined,
+  ledger: CorrectionLedger,
+): News[] {
+  const { announcementId, number, revision = 0 } = attachment
+  const isNoted = ({ field, document, correctedAt }: Correction) =>
+    field === 'DOCUMENT' && document === number && correctedAt >= revision
+  if (!details || ledger.of(announcementId).some(isNoted)) return []
+  const record = detailsRecordOf([announcementId, details])
+  return [{ record, corrections: [replacedDocument(attachment)], difference: textDifference }]
+}
+
+/** Empty if it is not new. */
+function retractionNews(retractions: Retractions, [id, retraction]: [string, Retraction]): News[] {
+  const merged = retractions.add(id, retraction)
+  if (!merged) return []
+  const difference = { kind: 'RETRACTED', before: null, isOfText: false } as const
+  return [{ record: { kind: 'retraction', id, retraction: merged }, difference }]
+}
+
+const revised = (details: AnnouncementBody | undefined, revision: number | undefined) =>
+  details && revision !== undefined
+    ? { ...details, attachments: details.attachments.map(attachment => ({ ...attachment, revision })) }
+    : details
 
 const withdrawn: AnnouncementBody = { body: null, attachments: [] }
 
@@ -163,14 +203,13 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
   const retractions = createRetractions(clock)
   const bodies = new Map<string, AnnouncementBody>()
   const ledger = createCorrectionLedger({ clock, heads, retractions })
+  const revisions = new Map<string, number>()
   const listeners = new Set<Parameters<AnnouncementArchive['onChange']>[0]>()
   const learnt = new WeakSet<object>()
 
-  /** The stream leaves out those that it has reported. */
-  function report(ids: readonly string[]): void {
+  function report(ids: readonly string[], difference?: AnnouncementDifference): void {
     if (ids.length === 0) return
-    const difference = { kind: 'ADDED', before: null, isOfText: false } as const
-    const changes = new Map(ids.map(id => [id, difference]))
+    const changes = new Map(difference && ids.map(id => [id, difference]))
     for (const listener of listeners) void listener({ ids: new Set(ids), hasRetraction: false, changes })
   }
 
@@ -188,13 +227,6 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
     journal.append([...records, ...corrections.map(correctionRecordOf)], recorded)
   }
 
-  function retract(id: string, retraction: Retraction): News[] {
-    const merged = retractions.add(id, retraction)
-    if (!merged) return []
-    const difference = { kind: 'RETRACTED', before: null, isOfText: false } as const
-    return [{ record: { kind: 'retraction', id, retraction: merged }, difference }]
-  }
-
   function learnHead(read: AnnouncementHead, { isSimulated, readAt }: Freshness): News[] {
     const head = { ...read, isSimulated, retraction: null }
     const put = heads.put(head, readAt)
@@ -206,11 +238,11 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
       const difference = { kind, before, isOfText: false } as const
       news.push({ record: headRecordOf({ head, readAt }), difference, corrections })
     }
-    return read.retraction ? [...news, ...retract(read.id, read.retraction)] : news
+    return read.retraction ? [...news, ...retractionNews(retractions, [read.id, read.retraction])] : news
   }
 
   return {
-    ready: recall({ clock, journal, heads, retractions, bodies, ledger }).then(report),
+    ready: recall({ clock, journal, heads, retractions, bodies, ledger }).then(ids => report(ids, added)),
     learn({ value, freshness }) {
       // The same list is read repeatedly while it does not change.
       if (!value || learnt.has(value)) return
@@ -230,7 +262,15 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
     retract({ value }) {
       if (!value || learnt.has(value)) return
       learnt.add(value)
-      publish([...value].flatMap(([id, retraction]) => retract(id, retraction)))
+      publish([...value].flatMap(entry => retractionNews(retractions, entry)))
+    },
+    revise(id, correctedAt) {
+      if (revisions.get(id) === correctedAt) return
+      revisions.set(id, correctedAt)
+      report([id])
+    },
+    replaced(attachment) {
+      publish(replacedNews(attachment, bodies.get(attachment.announcementId), ledger))
     },
     all: heads.released,
     get: heads.get,
@@ -239,7 +279,7 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
       return retraction ? { ...head, retraction, attachmentCount: 0 } : head
     },
     corrections: ledger,
-    details: id => (retractions.of(id) ? withdrawn : bodies.get(id)),
+    details: id => (retractions.of(id) ? withdrawn : revised(bodies.get(id), revisions.get(id))),
     onChange: listener => void listeners.add(listener),
   }
 }

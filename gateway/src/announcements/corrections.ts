@@ -72,6 +72,15 @@ function documentWords(attachment: Attachment): string {
   return size === null ? attachment.title : `${attachment.title} (${size.toLocaleString('en-NZ')} bytes)`
 }
 
+/** A document that was replaced by one of the same title and size. */
+export const replacedDocument = (attachment: Attachment): Difference => ({
+  announcementId: attachment.announcementId,
+  field: 'DOCUMENT',
+  document: attachment.number,
+  before: documentWords(attachment),
+  after: `${documentWords(attachment)}, with other content`,
+})
+
 /** Differences between two published versions. Added texts and documents are not corrections. */
 export function bodyDifferences(
   id: string,

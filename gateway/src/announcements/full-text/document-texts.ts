@@ -29,13 +29,16 @@ interface DocumentTextsOptions {
   log: Log
 }
 
-/** Reads the text of announcements' documents, from the published copy if it is the announced one. */
+/**
+ * Reads the text of announcements' documents, from the published copy if it is the announced one. The copy of a corrected
+ * announcement may be older.
+ */
 export function createDocumentTexts(options: DocumentTextsOptions): DocumentTexts {
   const { files, texts, attempts, publishedDirectory, log } = options
   let hasFailed = false
 
-  async function copyOf({ announcementId, number, size }: Attachment): Promise<Buffer | undefined> {
-    if (publishedDirectory === undefined) return undefined
+  async function copyOf({ announcementId, number, size, revision }: Attachment): Promise<Buffer | undefined> {
+    if (publishedDirectory === undefined || revision !== undefined) return undefined
     const path = join(publishedDirectory, 'announcements', announcementId, 'attachments', `${number}.pdf`)
     const bytes = await readFile(path).catch(() => undefined)
     return bytes?.length === size ? bytes : undefined
