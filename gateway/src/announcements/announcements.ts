@@ -15,6 +15,7 @@ import { createReadAttempts } from './read-attempts.ts'
 import { createFullText, type FullText } from './full-text/full-text.ts'
 import { nothingCovered, type SearchCoverage } from './full-text/search-coverage.ts'
 import { type AnnouncementStream, createAnnouncementStream } from './stream/announcement-stream.ts'
+import { createSharedCorrections } from './stream/shared-corrections.ts'
 import { createAnnouncementWatch } from './watch.ts'
 
 /** The archive of announcements and the watch that fills it. */
@@ -74,6 +75,8 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     bus: options.bus,
     topic: `announcements ${edition}`,
   })
+  const sharedCorrections =
+    options.bus && createSharedCorrections({ bus: options.bus, topic: `corrections ${edition}`, archive })
   const watch = createAnnouncementWatch({
     clock,
     calendar,
@@ -86,6 +89,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     isWhole: () => publisher !== undefined || fullText.isStarted,
     onRound() {
       journal.retry()
+      sharedCorrections?.retry()
       publisher?.round()
       fullText.round()
     },
@@ -107,6 +111,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     },
     async close() {
       watch.stop()
+      sharedCorrections?.leave()
       await archive.ready
       await stream.close()
       await journal.settled()
