@@ -125,11 +125,13 @@ const checkedSource = (
   path: string,
 ): CheckedSource => ({
   status: store.status,
-  check: () =>
-    http.getJson(path).then(
+  async check() {
+    await http.getJson(path).then(
       () => store.keeper.succeeded(path),
       (error: SourceError) => store.keeper.failed(path, error),
-    ),
+    )
+    await store.keeper.recheck()
+  },
 })
 
 const featuresPath = '/features'

@@ -128,3 +128,32 @@ describe('within a minute of a busted trade', () => {
     await agreeWithin(minute, clock, [{ name: 'figures and chart', read: agrees, has }])
   })
 })
+
+test('a future whose trades are all busted has no price, high, low or volume within a minute', async () => {
+  const traded = 'code isExpired lastPrice high low tradedVolume'
+  interface Future {
+    code: string
+    isExpired: boolean
+    lastPrice: number | null
+    high: number | null
+    low: number | null
+    tradedVolume: number | null
+  }
+  const dairy = async () =>
+    (await ask<{ dairyFutures: Future[] }>(`{ dairyFutures(product: "WMP") { ${traded} } }`)).dairyFutures
+  const index = async () =>
+    (await ask<{ indexFutures: Future[] }>(`{ indexFutures { ${traded} } }`)).indexFutures
+  for (const list of [dairy, index]) {
+    const [quiet] = (await list())
+      .filter(({ lastPrice, isExpired }) => lastPrice !== null && !isExpired)
+      .toSorted((one, other) => one.tradedVolume! - other.tradedVolume!)
+    const { code } = quiet!
+    // Until no trade is left.
+    expect(() => {
+      for (let count = 0; count < 1_000; count += 1) site.operator!.bust(code)
+    }).toThrow(/no published trade/)
+    const read = async () => JSON.stringify((await list()).find(each => each.code === code))
+    const has = ['"lastPrice":null', '"high":null', '"low":null', '"tradedVolume":0']
+    await agreeWithin(minute, clock, [{ name: code, read, has }])
+  }
+})

@@ -217,6 +217,34 @@ test('every place agrees with a replaced document, in its text too', async () =>
   expect(await file(`announcements/${id}/attachments/1.pdf`)()).toBe(await bytes())
 })
 
+test('every place agrees with a document that was replaced by one of the same size and name', async () => {
+  const { id } = rows.pop()!
+  const path = `announcements/${id}/attachments/1.pdf`
+  const bytes = async () => Buffer.from(await (await get(`/${path}`)).arrayBuffer()).toString('latin1')
+  const title = 'The amended notice'
+  site.operator!.replaceDocument(Number(id), 1, { title, text: 'Wandering pelicans were counted.' })
+  await agreeWithin(minute, clock, [
+    { name: 'search', read: () => found('"pelicans were counted"'), has: [id] },
+    {
+      name: 'published document',
+      read: async () => String((await file(path)()) === (await bytes())),
+      has: ['true'],
+    },
+  ])
+  const old = await bytes()
+  site.operator!.replaceDocument(Number(id), 1, { title, text: 'Wandering penguins were counted.' })
+  await agreeWithin(minute, clock, [
+    { name: 'document', read: bytes, has: ['%PDF'], lacks: [old] },
+    { name: 'published document', read: file(path), has: ['%PDF'], lacks: [old] },
+    { name: 'search', read: () => found('"penguins were counted"'), has: [id] },
+    { name: 'former search', read: () => found('"pelicans were counted"'), lacks: [id] },
+    { name: 'stream', read: stream, has: [`CORRECTED ${id}`] },
+    ...ledgerPlaces(id, 'DOCUMENT', ['with other content']),
+  ])
+  expect((await bytes()).length).toBe(old.length)
+  expect(await file(path)()).toBe(await bytes())
+})
+
 test('every place agrees with a retraction', async () => {
   const { id, title } = rows.shift()!
   const reason = 'Released by the wrong issuer'

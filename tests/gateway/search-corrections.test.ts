@@ -14,6 +14,7 @@ interface Found {
     }[]
     coveredFrom: string | null
     pendingCount: number
+    unreadCount: number
   }
 }
 
@@ -22,6 +23,7 @@ const document = `query ($query: String!) {
     nodes { announcement { id retraction { reason } } quote { page attachment { id } } }
     coveredFrom
     pendingCount
+    unreadCount
   }
 }`
 
@@ -61,6 +63,25 @@ test('coverage is stated once everything is indexed, and kept while a new text i
   given.exchange.add('104', 'A halt')
   await expect.poll(() => idsOf('"a halt"'), polled).toEqual(['104'])
   expect(await search('halt')).toMatchObject({ coveredFrom: '2024-02-01', pendingCount: 1 })
+})
+
+test('a page and a document that cannot be read are counted, and searched once they can', async () => {
+  given.exchange.attach('103', 'The kererū returned to the valley.')
+  await given.open()
+  given.house.publicApi.set('down', /\/announcement\/(100\/data|103\/attachment)/)
+  await expect
+    .poll(async () => search('announcement'), polled)
+    .toMatchObject({ coveredFrom: '2024-02-01', pendingCount: 0, unreadCount: 2 })
+  expect(await idsOf('kereru')).toEqual([])
+  given.house.publicApi.set()
+  await given.house.clock.advance(3_600_000)
+  await expect
+    .poll(() => search('kereru'), polled)
+    .toMatchObject({
+      nodes: [{ announcement: { id: '103' } }],
+      coveredFrom: '2024-02-01',
+      unreadCount: 0,
+    })
 })
 
 test('a retracted announcement is found by its title, and no longer by its text', async () => {

@@ -103,6 +103,53 @@ test('a failure of any source is published within two minutes, and closed', asyn
   }, patient)
 })
 
+test('incomplete lists never replace whole ones, and are an incident until they are whole', async () => {
+  let length = 20
+  const announcements = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      id: 9_000 + place,
+      type: 'GENERAL',
+      title: `Announcement ${place}`,
+      releaseDate: (clock.now() - 86_400_000 - place * minute) / 1_000,
+      market: 'NZSX',
+    }))
+  await open({
+    upstream: async request =>
+      new URL(request.url).pathname.endsWith('/announcements/last.json')
+        ? Response.json(announcements(length))
+        : answer(),
+  })
+  const totalCount = async () =>
+    (
+      await house.ask<{ announcements: { totalCount: number } }>(
+        '{ announcements(first: 100) { totalCount } }',
+      )
+    ).data!.announcements.totalCount
+  await vi.waitFor(async () => {
+    await pass(5 * second)
+    expect(await totalCount()).toBe(20)
+  }, patient)
+  length = 0
+  await pass(3 * minute)
+  const status = await json()
+  expect(status.incidents).toMatchObject([{ source: 'PUBLIC_API', endedAt: null }])
+  const text = status.incidents[0]!.updates[0]!.text
+  expect(text).toContain('has sent incomplete lists since')
+  expect(status.parts[0]!.state).toBe('DEGRADED')
+  expect(await totalCount()).toBe(20)
+  await vi.waitFor(async () => {
+    expect((JSON.parse(await published('status.json')) as Status).incidents).toEqual((await json()).incidents)
+    expect(await published('status.atom')).toBe(await get('/status.atom'))
+  })
+  expect(await get('/status.atom')).toContain(text)
+  expect(await published('status/index.html')).toContain(text)
+  length = 20
+  await vi.waitFor(async () => {
+    await pass(30 * second)
+    expect((await incidents())[0]!.endedAt).not.toBeNull()
+  }, patient)
+})
+
 describe('page, files, feed and banner agree', () => {
   test('about an incident', async () => {
     await open()

@@ -11,9 +11,11 @@ import type { StreamBus } from '../sources/ticker/between-gateways/stream-bus.ts
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import { type AnnouncementArchive, createAnnouncementArchive } from './archive.ts'
 import { createJournal } from './journal.ts'
+import { createReadAttempts } from './read-attempts.ts'
 import { createFullText, type FullText } from './full-text/full-text.ts'
 import { nothingCovered, type SearchCoverage } from './full-text/search-coverage.ts'
 import { type AnnouncementStream, createAnnouncementStream } from './stream/announcement-stream.ts'
+import { createSharedCorrections } from './stream/shared-corrections.ts'
 import { createAnnouncementWatch } from './watch.ts'
 
 /** The archive of announcements and the watch that fills it. */
@@ -63,7 +65,8 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
       ? undefined
       : createPublisher({ archive, folder: createFolder(publishedDirectory), files, edition, clock, log })
   const directories = { directory: options.searchDirectory, publishedDirectory }
-  const fullText = createFullText({ archive, files, clock, log, ...directories })
+  const attempts = createReadAttempts(clock)
+  const fullText = createFullText({ archive, files, attempts, clock, log, ...directories })
   const stream = createAnnouncementStream({
     clock,
     log,
@@ -72,17 +75,21 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     bus: options.bus,
     topic: `announcements ${edition}`,
   })
+  const sharedCorrections =
+    options.bus && createSharedCorrections({ bus: options.bus, topic: `corrections ${edition}`, archive })
   const watch = createAnnouncementWatch({
     clock,
     calendar,
     archive,
     stream,
+    attempts,
     publicApi: createPublicApi({ cache: store, note: () => {} }),
     onChange: store.onChange,
     log,
     isWhole: () => publisher !== undefined || fullText.isStarted,
     onRound() {
       journal.retry()
+      sharedCorrections?.retry()
       publisher?.round()
       fullText.round()
     },
@@ -104,6 +111,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     },
     async close() {
       watch.stop()
+      sharedCorrections?.leave()
       await archive.ready
       await stream.close()
       await journal.settled()

@@ -57,7 +57,8 @@ const details = z.object({
   attachments: z.array(attachment).readonly(),
 }) satisfies z.ZodType<AnnouncementBody>
 
-const correction = z.object({
+/** A correction of the ledger. */
+export const correctionRecord = z.object({
   announcementId: text,
   field: z.literal(Object.keys(correctedFieldNames) as CorrectedField[]),
   document: textOrNull,
@@ -71,7 +72,8 @@ const archiveRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('head'), head: headRecord, readAt: z.number().optional() }),
   z.object({ kind: z.literal('details'), id: text, details }),
   z.object({ kind: z.literal('retraction'), id: text, retraction }),
-  z.object({ kind: z.literal('correction'), correction }),
+  // `isShared`: as all gateways have it, in place of this gateway's own record.
+  z.object({ kind: z.literal('correction'), correction: correctionRecord, isShared: z.boolean().optional() }),
 ])
 
 /** A line of the archive's journal. */

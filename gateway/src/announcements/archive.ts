@@ -1,18 +1,31 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { AnnouncementBody, AnnouncementHead, Retraction } from '../domain/announcements/announcement.ts'
-import type { AnnouncementChangeKind } from '../domain/announcements/announcement-event.ts'
+import type {
+  AnnouncementBody,
+  AnnouncementHead,
+  Attachment,
+  Retraction,
+} from '../domain/announcements/announcement.ts'
 import type { Freshness, Reading } from '../domain/site/freshness.ts'
 import { released } from '../domain/site/release.ts'
 import type { AnnouncementDetail } from '../sources/public-api/announcement-contract.ts'
 import { type ArchiveRecord, archiveRecordsOf } from './archive-record.ts'
 import type { Correction } from '../domain/announcements/correction.ts'
 import {
-  bodyDifferences,
-  type CorrectionLedger,
-  createCorrectionLedger,
-  type Difference,
-  headDifferences,
-} from './corrections.ts'
+  added,
+  type AnnouncementDifference,
+  correctionRecordOf,
+  detailsNews,
+  detailsRecordOf,
+  differencesIn,
+  headNews,
+  headRecordOf,
+  idOf,
+  type News,
+  replacedNews,
+  retractionNews,
+  retractionRecordOf,
+} from './archive-news.ts'
+import { type CorrectionLedger, createCorrectionLedger } from './corrections.ts'
 import { createHeadStore, type HeadStore } from './head-store.ts'
 import type { Journal } from './journal.ts'
 import { createRetractions, type Retractions } from './retractions.ts'
@@ -23,15 +36,8 @@ export interface ArchiveChange {
   hasRetraction: boolean
   /** The changes for the stream, by id. A text or document that was read for the first time is none. */
   changes: ReadonlyMap<string, AnnouncementDifference>
-}
-
-/** A difference of an announcement from its previous state. */
-export interface AnnouncementDifference {
-  kind: AnnouncementChangeKind
-  /** The head before a correction of it; null otherwise. */
-  before: AnnouncementHead | null
-  /** Whether only the text or the documents differ. */
-  isOfText: boolean
+  /** Corrections that this gateway has seen. */
+  corrections: readonly Correction[]
 }
 
 /** All announcements ever read. None is removed, even if a source later omits, refuses or empties it. */
@@ -41,6 +47,12 @@ export interface AnnouncementArchive {
   learn(heads: Reading<AnnouncementHead[]>): void
   learnDetails(detail: Reading<AnnouncementDetail>): void
   retract(retractions: Reading<ReadonlyMap<string, Retraction>>): void
+  /** Marks the documents of an announcement as possibly replaced, at the listed time of its correction. Not kept by a restart. */
+  revise(id: string, correctedAt: number): void
+  /** Records that a document has been replaced by another one, unless the ledger has it. */
+  replaced(attachment: Attachment): void
+  /** Adds corrections as all gateways of the site have them. */
+  adopt(corrections: readonly Correction[]): void
   /** Released announcements, latest first; `presented` adds their retractions. */
   all(): readonly AnnouncementHead[]
   /** Undefined for an announcement that was never read, or is not released yet by the site's clock. */
@@ -55,63 +67,10 @@ export interface AnnouncementArchive {
   onChange(listener: (change: ArchiveChange) => unknown): void
 }
 
-/** A new record, and the difference for the stream. */
-interface News {
-  record: ArchiveRecord
-  difference?: AnnouncementDifference
-  corrections?: readonly Difference[]
-}
-
-function idOf(record: ArchiveRecord): string {
-  if (record.kind === 'head') return record.head.id
-  return record.kind === 'correction' ? record.correction.announcementId : record.id
-}
-
-/** Text and documents, without sizes, which become known when a document arrives. */
-const contentOf = ({ body, attachments }: AnnouncementBody) =>
-  JSON.stringify([body, attachments.map(({ size: _size, ...attachment }) => attachment)])
-
-/** Empty if nothing has changed. */
-function detailsNews(id: string, previous: AnnouncementBody | undefined, details: AnnouncementBody): News[] {
-  if (JSON.stringify(previous) === JSON.stringify(details)) return []
-  const record = { kind: 'details', id, details } as const
-  if (previous === undefined) return [{ record }]
-  const corrections = bodyDifferences(id, previous, details)
-  // A document of another size was replaced.
-  if (corrections.length === 0 && contentOf(previous) === contentOf(details)) return [{ record }]
-  return [{ record, corrections, difference: { kind: 'CORRECTED', before: null, isOfText: true } }]
-}
-
-/** The differences by announcement. */
-function differencesIn(news: readonly News[]): Map<string, AnnouncementDifference> {
-  const differences = new Map<string, AnnouncementDifference>()
-  for (const { record, difference } of news) {
-    const earlier = differences.get(idOf(record))
-    // A new announcement that is already retracted is one change.
-    if (!difference || earlier?.kind === 'ADDED') continue
-    const before = earlier?.before ?? difference.before
-    const latest = difference.isOfText ? (earlier ?? difference) : difference
-    differences.set(idOf(record), { ...latest, before })
-  }
-  return differences
-}
-
-const headRecordOf = ({ head, readAt }: { head: AnnouncementHead; readAt: number }): ArchiveRecord => ({
-  kind: 'head',
-  head,
-  readAt,
-})
-const detailsRecordOf = ([id, details]: [string, AnnouncementBody]): ArchiveRecord => ({
-  kind: 'details',
-  id,
-  details,
-})
-const correctionRecordOf = (correction: Correction): ArchiveRecord => ({ kind: 'correction', correction })
-const retractionRecordOf = ([id, retraction]: [string, Retraction]): ArchiveRecord => ({
-  kind: 'retraction',
-  id,
-  retraction,
-})
+const revised = (details: AnnouncementBody | undefined, revision: number | undefined) =>
+  details && revision !== undefined
+    ? { ...details, attachments: details.attachments.map(attachment => ({ ...attachment, revision })) }
+    : details
 
 const withdrawn: AnnouncementBody = { body: null, attachments: [] }
 
@@ -141,7 +100,10 @@ async function recall({ clock, journal, heads, retractions, bodies, ledger }: Co
       const { head, readAt = 0 } = record
       heads.put(head, readAt <= now ? readAt : 0)
     }
-    if (record.kind === 'correction' && record.correction.correctedAt <= now) ledger.add([record.correction])
+    if (record.kind === 'correction' && record.correction.correctedAt <= now) {
+      if (record.isShared) ledger.adopt([record.correction])
+      else ledger.add([record.correction])
+    }
     if (record.kind === 'details') bodies.set(record.id, record.details)
     if (record.kind === 'retraction' && (record.retraction.retractedAt ?? 0) <= now)
       retractions.add(record.id, record.retraction)
@@ -163,15 +125,15 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
   const retractions = createRetractions(clock)
   const bodies = new Map<string, AnnouncementBody>()
   const ledger = createCorrectionLedger({ clock, heads, retractions })
+  const revisions = new Map<string, number>()
   const listeners = new Set<Parameters<AnnouncementArchive['onChange']>[0]>()
   const learnt = new WeakSet<object>()
 
-  /** The stream leaves out those that it has reported. */
-  function report(ids: readonly string[]): void {
+  function report(ids: readonly string[], difference?: AnnouncementDifference): void {
     if (ids.length === 0) return
-    const difference = { kind: 'ADDED', before: null, isOfText: false } as const
-    const changes = new Map(ids.map(id => [id, difference]))
-    for (const listener of listeners) void listener({ ids: new Set(ids), hasRetraction: false, changes })
+    const changes = new Map(difference && ids.map(id => [id, difference]))
+    const change = { ids: new Set(ids), hasRetraction: false, changes, corrections: [] }
+    for (const listener of listeners) void listener(change)
   }
 
   function publish(news: readonly News[]): void {
@@ -182,35 +144,17 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
     const records = news.map(({ record }) => record)
     const ids = new Set(records.map(idOf))
     const hasRetraction = records.some(({ kind }) => kind === 'retraction')
-    const change = { ids, hasRetraction, changes: differencesIn(news) }
+    const change = { ids, hasRetraction, changes: differencesIn(news), corrections }
     // The stream records its events first: what a crash leaves out of the archive is read and detected again.
     const recorded = Promise.all(Array.from(listeners, async listener => listener(change)))
     journal.append([...records, ...corrections.map(correctionRecordOf)], recorded)
   }
 
-  function retract(id: string, retraction: Retraction): News[] {
-    const merged = retractions.add(id, retraction)
-    if (!merged) return []
-    const difference = { kind: 'RETRACTED', before: null, isOfText: false } as const
-    return [{ record: { kind: 'retraction', id, retraction: merged }, difference }]
-  }
-
-  function learnHead(read: AnnouncementHead, { isSimulated, readAt }: Freshness): News[] {
-    const head = { ...read, isSimulated, retraction: null }
-    const put = heads.put(head, readAt)
-    const news: News[] = []
-    if (put) {
-      const { before } = put
-      const kind = before ? 'CORRECTED' : 'ADDED'
-      const corrections = before ? headDifferences(before, head) : []
-      const difference = { kind, before, isOfText: false } as const
-      news.push({ record: headRecordOf({ head, readAt }), difference, corrections })
-    }
-    return read.retraction ? [...news, ...retract(read.id, read.retraction)] : news
-  }
+  const learnHead = (head: AnnouncementHead, freshness: Freshness) =>
+    headNews({ heads, retractions }, head, freshness)
 
   return {
-    ready: recall({ clock, journal, heads, retractions, bodies, ledger }).then(report),
+    ready: recall({ clock, journal, heads, retractions, bodies, ledger }).then(ids => report(ids, added)),
     learn({ value, freshness }) {
       // The same list is read repeatedly while it does not change.
       if (!value || learnt.has(value)) return
@@ -230,7 +174,20 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
     retract({ value }) {
       if (!value || learnt.has(value)) return
       learnt.add(value)
-      publish([...value].flatMap(([id, retraction]) => retract(id, retraction)))
+      publish([...value].flatMap(entry => retractionNews(retractions, entry)))
+    },
+    revise(id, correctedAt) {
+      if (revisions.get(id) === correctedAt) return
+      revisions.set(id, correctedAt)
+      report([id])
+    },
+    replaced(attachment) {
+      publish(replacedNews(attachment, bodies.get(attachment.announcementId), ledger))
+    },
+    adopt(corrections) {
+      const adopted = ledger.adopt(corrections)
+      journal.append(adopted.map(correction => ({ ...correctionRecordOf(correction), isShared: true })))
+      report(adopted.map(({ announcementId }) => announcementId))
     },
     all: heads.released,
     get: heads.get,
@@ -239,7 +196,7 @@ export function createAnnouncementArchive({ clock, journal }: ArchiveOptions): A
       return retraction ? { ...head, retraction, attachmentCount: 0 } : head
     },
     corrections: ledger,
-    details: id => (retractions.of(id) ? withdrawn : bodies.get(id)),
+    details: id => (retractions.of(id) ? withdrawn : revised(bodies.get(id), revisions.get(id))),
     onChange: listener => void listeners.add(listener),
   }
 }

@@ -3,6 +3,7 @@ import type { AnnouncementBody, AnnouncementHead, Attachment } from '../domain/a
 import { announcementType } from '../domain/announcements/announcement-type.ts'
 import { type CorrectedField, type Correction, correctionOrder } from '../domain/announcements/correction.ts'
 import { isoInstant } from '../domain/site/instant.ts'
+import { inNewZealand } from './documents/in-new-zealand.ts'
 import type { HeadStore } from './head-store.ts'
 import type { Retractions } from './retractions.ts'
 
@@ -72,6 +73,15 @@ function documentWords(attachment: Attachment): string {
   return size === null ? attachment.title : `${attachment.title} (${size.toLocaleString('en-NZ')} bytes)`
 }
 
+/** A document that was replaced by one of the same title and size. */
+export const replacedDocument = (attachment: Attachment): Difference => ({
+  announcementId: attachment.announcementId,
+  field: 'DOCUMENT',
+  document: attachment.number,
+  before: documentWords(attachment),
+  after: `${documentWords(attachment)}, with other content since ${inNewZealand(attachment.revision ?? 0)}`,
+})
+
 /** Differences between two published versions. Added texts and documents are not corrections. */
 export function bodyDifferences(
   id: string,
@@ -101,6 +111,8 @@ export function bodyDifferences(
 /** Corrections in memory, which the archive's journal keeps. */
 export interface CorrectionLedger {
   add(corrections: readonly Correction[]): void
+  /** Replaces this gateway's own corrections by those that all gateways have. Returns the new ones. */
+  adopt(corrections: readonly Correction[]): Correction[]
   /** All corrections, oldest first. Retractions are kept elsewhere. */
   entries(): readonly Correction[]
   /** Corrections and retractions of released announcements, latest first. */
@@ -111,6 +123,12 @@ export interface CorrectionLedger {
 
 /** About 30 years of corrections of this market. */
 const mostKept = 5_000
+/** Longest time between the looks of two gateways at one change. */
+const mostDelayMs = 600_000
+
+/** A correction without its time. */
+const contentOf = ({ correctedAt: _at, ...difference }: Correction) =>
+  JSON.stringify(difference, Object.keys(difference).toSorted())
 
 interface LedgerOptions {
   clock: Clock
@@ -144,11 +162,35 @@ export function createCorrectionLedger({ clock, heads, retractions }: LedgerOpti
       .map(({ each }) => each)
   }
 
+  const shared = new WeakSet<Correction>()
+
+  /** This gateway may see a correction later than the others. */
+  const isKnown = (correction: Correction) =>
+    kept.some(each => {
+      const age = Math.abs(each.correctedAt - correction.correctedAt)
+      return shared.has(each) && age < mostDelayMs && contentOf(each) === contentOf(correction)
+    })
+
+  function keep(corrections: readonly Correction[]): void {
+    kept.push(...corrections)
+    kept.splice(0, kept.length - mostKept)
+  }
+
+  /** True if it is new. */
+  function adoptOne(correction: Correction): boolean {
+    const equal = kept.filter(each => contentOf(each) === contentOf(correction))
+    const same = equal.find(({ correctedAt }) => correctedAt === correction.correctedAt)
+    shared.add(same ?? correction)
+    if (same) return false
+    const own = equal.findIndex(each => !shared.has(each))
+    if (own < 0) keep([correction])
+    else kept[kept.indexOf(equal[own]!)] = correction
+    return true
+  }
+
   return {
-    add(corrections) {
-      kept.push(...corrections)
-      kept.splice(0, kept.length - mostKept)
-    },
+    add: corrections => keep(corrections.filter(each => !isKnown(each))),
+    adopt: corrections => corrections.filter(adoptOne),
     entries: () => kept,
     all: () =>
       latestFirst([...kept, ...Array.from(retractions.entries()).flatMap(([id]) => retractionOf(id))]),

@@ -12,6 +12,7 @@ import type { AnnouncementArchive } from './archive.ts'
 import { createCorrectedPages } from './corrected-pages.ts'
 import { monthsOf, spanOf, yearsOf } from './coverage.ts'
 import { readCurrentLists } from './current-lists.ts'
+import type { ReadAttempts } from './read-attempts.ts'
 import { createSourceBreaks } from './source-breaks.ts'
 import type { AnnouncementStream } from './stream/announcement-stream.ts'
 
@@ -36,6 +37,8 @@ interface AnnouncementWatchOptions {
   isWhole: () => boolean
   calendar: TradingCalendar
   stream: Pick<AnnouncementStream, 'checked' | 'recordGap'>
+  /** Attempts to read announcements' own pages, by id. */
+  attempts: ReadAttempts
   /** Runs after each round. */
   onRound?: () => void
 }
@@ -60,12 +63,11 @@ const attempting =
   }
 
 export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
-  const { clock, calendar, archive, stream, publicApi, onChange, log, isWhole, onRound } = options
+  const { clock, calendar, archive, stream, attempts, publicApi, onChange, log, isWhole, onRound } = options
   let cancel: (() => void) | undefined
   let isStopped = false
   let isReadingPages = false
   let listedFrom: string | null = null
-  const unreadable = new Set<string>()
 
   const noteBreak = createSourceBreaks({ clock, archive, stream })
   const onFailure = (error: unknown) => log.info({ cause: String(error) }, 'Announcements could not be read')
@@ -110,13 +112,13 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
   }
 
   async function readPages(): Promise<void> {
-    const isMissing = ({ id }: AnnouncementHead) => archive.details(id) === undefined && !unreadable.has(id)
+    const isMissing = ({ id }: AnnouncementHead) => archive.details(id) === undefined && attempts.isDue(id)
     const missing = archive.all().filter(isMissing).slice(0, pagesPerRound)
     await Promise.all(
       missing.map(async ({ id }) => {
-        const isRead = await attempt(async () => archive.learnDetails(await publicApi.announcement(id)))
-        // An announcement without a page of its own must not block older ones.
-        if (isRead && archive.details(id) === undefined) unreadable.add(id)
+        await attempt(async () => archive.learnDetails(await publicApi.announcement(id)))
+        if (archive.details(id) === undefined) attempts.failed(id)
+        else attempts.succeeded(id)
       }),
     )
   }

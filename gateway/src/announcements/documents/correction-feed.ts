@@ -4,10 +4,10 @@ import { correctedFieldNames, type Correction, correctionId } from '../../domain
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import { subtitleOf, type WrittenFeed } from './announcement-feed.ts'
+import { correctionValue } from './correction-value.ts'
 import { itemsOfFeed } from './feed-archive.ts'
 import { type FeedRequest, filterOf } from './feed-document.ts'
 import { paragraph, type Place, type WrittenItem, writtenItem } from './feed-item.ts'
-import { inNewZealand } from './in-new-zealand.ts'
 
 /** Readers used to build the feed of corrections. */
 export interface CorrectionsReaders {
@@ -26,15 +26,10 @@ const urnOf = (correction: Correction) =>
 const changeOf = ({ field }: Correction) =>
   field === 'RETRACTION' ? 'announcement retracted' : `${correctedFieldNames[field].toLowerCase()} corrected`
 
-function valueOf(field: Correction['field'], value: string | null): string {
-  if (value === null) return '–'
-  return field === 'RELEASED' ? inNewZealand(Date.parse(value)) : value
-}
-
 const linesOf = ({ field, before, after }: Correction): string[] =>
   field === 'RETRACTION'
     ? [after === null ? 'No reason given.' : `Reason: ${after}`]
-    : [`Before: ${valueOf(field, before)}`, `After: ${valueOf(field, after)}`]
+    : [`Before: ${correctionValue(field, before)}`, `After: ${correctionValue(field, after)}`]
 
 function correctionItem(correction: Correction, announcement: Announcement, place: Place): WrittenItem {
   const item = writtenItem({ announcement, details: 'HEADLINE', correctedAt: null }, place)

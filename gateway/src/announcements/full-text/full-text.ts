@@ -3,6 +3,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../../log/log.ts'
 import type { AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
 import type { AnnouncementArchive } from '../archive.ts'
+import type { ReadAttempts } from '../read-attempts.ts'
 import { createDocumentTexts } from './document-texts.ts'
 import { createIndexer } from './indexer.ts'
 import type { SearchCoverage } from './search-coverage.ts'
@@ -32,6 +33,8 @@ export interface FullText {
 interface FullTextOptions {
   archive: AnnouncementArchive
   files: AttachmentFiles
+  /** Attempts to read announcements' own pages, by id, and documents. */
+  attempts: ReadAttempts
   clock: Clock
   log: Log
   /** Folder of the index; in memory if undefined. */
@@ -45,15 +48,16 @@ const diskBytes = 8_000_000_000
 const memoryBytes = 64_000_000
 
 export function createFullText(options: FullTextOptions): FullText {
-  const { archive, files, clock, log, directory, publishedDirectory } = options
+  const { archive, files, attempts, clock, log, directory, publishedDirectory } = options
   const file = directory && join(directory, 'announcements.sqlite')
   const index = createSearchIndex({ file, maxBytes: file === undefined ? memoryBytes : diskBytes, log })
   const texts = createPdfTexts()
-  const documents = createDocumentTexts({ files, texts, publishedDirectory, log })
+  const documents = createDocumentTexts({ files, texts, attempts, publishedDirectory, log })
   const indexer = createIndexer({
     archive,
     index,
     documents,
+    isPageUnread: attempts.isUnread,
     clock,
     log,
     spareTime: createSpareTime(),

@@ -57,11 +57,13 @@ function open() {
   const sources = {
     pagesOf: async (): Promise<DocumentPages> => ['Text of the document'],
     spareTime: async () => {},
+    unreadPages: new Set<string>(),
   }
   const indexer = createIndexer({
     archive,
     index: inThisThread(database),
     documents: { pagesOf: () => sources.pagesOf(), retry: () => {} },
+    isPageUnread: id => sources.unreadPages.has(id),
     spareTime: () => sources.spareTime(),
     clock,
     log: { info() {}, warn() {}, error: (_fields, message) => expect.fail(message) },
@@ -112,6 +114,37 @@ test('coverage begins the day after the latest announcement without its whole te
   await expect.poll(from).toBe('2026-10-01')
 })
 
+test('what cannot be read is counted, and holds the first day back no longer', async () => {
+  const { archive, indexer, sources, add } = open()
+  await archive.ready
+  add('1', now - 100 * hour)
+  add('2', now - 72 * hour)
+  archive.learn(reading([sampleHead('3', { releasedAt: now - 48 * hour })]))
+  add('4', now - 30 * hour)
+  const coverage = () => indexer.coverage('2026-10-01')
+  const answers: DocumentPages[] = [['Text'], 'LATER', ['Text']]
+  sources.pagesOf = async () => answers.shift() ?? ['Text']
+  indexer.start()
+  await expect.poll(coverage).toEqual({ coveredFrom: '2026-11-19', pendingCount: 0, unreadCount: 0 })
+  sources.unreadPages.add('3')
+  expect(coverage()).toEqual({ coveredFrom: '2026-11-18', pendingCount: 0, unreadCount: 1 })
+  sources.pagesOf = async () => 'UNREAD'
+  indexer.round()
+  await expect.poll(coverage).toEqual({ coveredFrom: '2026-10-01', pendingCount: 0, unreadCount: 2 })
+  sources.pagesOf = async () => ['Text']
+  indexer.round()
+  add('3', now - 48 * hour)
+  const stated = new Set<string | null>()
+  const unread = () => {
+    const { coveredFrom, unreadCount, pendingCount } = coverage()
+    stated.add(coveredFrom)
+    return [unreadCount, pendingCount]
+  }
+  sources.unreadPages.clear()
+  await expect.poll(unread).toEqual([0, 0])
+  expect([...stated]).toEqual(['2026-10-01'])
+})
+
 test('coverage keeps its first day while new and corrected texts are read', async () => {
   const { archive, indexer, sources, add, idsOf } = open()
   await archive.ready
@@ -119,7 +152,7 @@ test('coverage keeps its first day while new and corrected texts are read', asyn
   add('2', now - hour)
   indexer.start()
   const coverage = () => indexer.coverage('2026-10-01')
-  await expect.poll(coverage).toEqual({ coveredFrom: '2026-10-01', pendingCount: 0 })
+  await expect.poll(coverage).toEqual({ coveredFrom: '2026-10-01', pendingCount: 0, unreadCount: 0 })
   const { promise, resolve } = Promise.withResolvers<DocumentPages>()
   sources.pagesOf = () => promise
   const stated = new Set<string | null>()
@@ -155,7 +188,7 @@ test('no text or document is read while readers need the process; titles are fou
   expect([reads, idsOf('"text of the document"'), indexer.coverage('2026-10-01')]).toEqual([
     [],
     [],
-    { coveredFrom: null, pendingCount: 0 },
+    { coveredFrom: null, pendingCount: 0, unreadCount: 0 },
   ])
   busy.resolve()
   await expect.poll(() => indexer.coverage('2026-10-01').coveredFrom, { timeout: 10_000 }).toBe('2026-10-01')

@@ -30,6 +30,8 @@ interface IndexerOptions {
   archive: AnnouncementArchive
   index: SearchIndex
   documents: DocumentTexts
+  /** Whether the announcement's own page counts as unread. */
+  isPageUnread: (id: string) => boolean
   clock: Clock
   spareTime: SpareTime
   log: Log
@@ -50,6 +52,8 @@ interface Version {
   pages?: number
   /** Whether a document could not be read yet. */
   lacksDocument?: boolean
+  /** Whether all such documents count as unread. */
+  isUnread?: boolean
 }
 
 type Presented = AnnouncementHead & { details: AnnouncementBody | undefined }
@@ -70,28 +74,31 @@ const titleOf = (head: AnnouncementHead): Omit<SearchedAnnouncement, 'stamp'> =>
   pages: [],
 })
 
-/** The announcement with its text and the text of its documents, and whether one of them could not be read yet. */
+/** The announcement with its text and the text of its documents, and what could not be read yet. */
 async function textOf({ details, ...head }: Presented, pagesOf: DocumentTexts['pagesOf']) {
   const pages: PageText[] = []
-  let lacksDocument = false
+  const missing = new Set<string>()
   for (const attachment of details?.attachments.filter(hasArrived) ?? []) {
     const texts = await pagesOf(attachment)
-    lacksDocument ||= texts === 'LATER'
+    if (texts === 'LATER' || texts === 'UNREAD') missing.add(texts)
     if (typeof texts === 'string') continue
     for (const [place, text] of texts.entries())
       pages.push({ attachment: attachment.number, page: place + 1, text })
   }
+  const lacksDocument = missing.size > 0
   // Without its own page, nothing is known of its text.
   const isWhole = details !== undefined && !lacksDocument
-  return { lacksDocument, text: { ...titleOf(head), isWhole, body: details?.body ?? '', pages } }
+  const isUnread = lacksDocument && !missing.has('LATER')
+  return { lacksDocument, isUnread, text: { ...titleOf(head), isWhole, body: details?.body ?? '', pages } }
 }
 
 /** Versions in the index, and the steps that make it equal to the archive. */
-function createSteps({ archive, index, documents, spareTime, clock }: Omit<IndexerOptions, 'log'>) {
+function createSteps(options: Omit<IndexerOptions, 'log'>) {
+  const { archive, index, documents, isPageUnread, spareTime, clock } = options
   const versions = new Map<string, Version>()
   /** Announcements whose version may have changed. */
   const changed = new Set<string>()
-  /** Announcements whose text was indexed, and has changed since. */
+  /** Announcements whose text was indexed or counted as unread, and has changed since. */
   const replaced = new Set<string>()
   let inWork: string | undefined
 
@@ -101,7 +108,8 @@ function createSteps({ archive, index, documents, spareTime, clock }: Omit<Index
   })
 
   function note(id: string): void {
-    if (versions.get(id)?.isWhole) replaced.add(id)
+    const { isWhole, isUnread } = versions.get(id) ?? {}
+    if (isWhole || isUnread || isPageUnread(id)) replaced.add(id)
     changed.add(id)
   }
 
@@ -122,19 +130,24 @@ function createSteps({ archive, index, documents, spareTime, clock }: Omit<Index
     const stamp = stampOf(presented)
     const version = versions.get(head.id)
     if (version?.stamp === stamp && version.isWhole) return false
-    const { text, lacksDocument } = await textOf(presented, async attachment => {
+    const { text, lacksDocument, isUnread } = await textOf(presented, async attachment => {
       await spareTime(pieceMs)
       return documents.pagesOf(attachment)
     })
     const pages = text.pages.length
-    if (version?.stamp === stamp && !text.isWhole && version.pages === pages) return false
+    const isSame = version?.stamp === stamp && version.isUnread === isUnread && version.pages === pages
+    const isSettled = text.isWhole || isUnread || isPageUnread(head.id)
+    if (isSame && !text.isWhole) {
+      if (isSettled) replaced.delete(head.id)
+      return false
+    }
     // Set first: the title alone must not replace this version.
-    versions.set(head.id, { stamp, isWhole: text.isWhole, pages, lacksDocument })
+    versions.set(head.id, { stamp, isWhole: text.isWhole, pages, lacksDocument, isUnread })
     await index.put([{ ...text, stamp }]).catch((error: unknown) => {
       versions.delete(head.id)
       throw error
     })
-    if (text.isWhole) replaced.delete(head.id)
+    if (isSettled) replaced.delete(head.id)
     // A retraction or correction may have arrived meanwhile.
     if (stampOf(presentedOf(head)) !== stamp) outdate(head.id)
     return true
@@ -170,20 +183,21 @@ function createSteps({ archive, index, documents, spareTime, clock }: Omit<Index
   const coverage = (earliest: string) =>
     coverageOf(archive.all(), { earliest, today: nzDate(clock.now()) }, ({ id }) => {
       if (!changed.has(id) && id !== inWork && versions.get(id)?.isWhole) return 'WHOLE'
-      return replaced.has(id) ? 'REPLACED' : 'LACKING'
+      if (replaced.has(id)) return 'REPLACED'
+      return versions.get(id)?.isUnread || isPageUnread(id) ? 'UNREAD' : 'LACKING'
     })
 
-  /** The latest announcements whose version may have changed, a few at a time, so that a newer one waits for few others. */
-  function nextInTurn(): AnnouncementHead[] {
-    const next: AnnouncementHead[] = []
-    for (const head of archive.all()) {
-      if (changed.has(head.id)) next.push(head)
-      if (next.length === inTurn) break
-    }
-    return next
-  }
+  return { versions, changed, note, outdate, indexOne, compare, addTitles, coverage }
+}
 
-  return { versions, changed, note, outdate, indexOne, compare, addTitles, nextInTurn, coverage }
+/** The latest announcements whose version may have changed, a few at a time, so that a newer one waits for few others. */
+function nextOf(heads: readonly AnnouncementHead[], changed: ReadonlySet<string>): AnnouncementHead[] {
+  const next: AnnouncementHead[] = []
+  for (const head of heads) {
+    if (changed.has(head.id)) next.push(head)
+    if (next.length === inTurn) break
+  }
+  return next
 }
 
 export function createIndexer({ log, ...options }: IndexerOptions): Indexer {
@@ -191,7 +205,7 @@ export function createIndexer({ log, ...options }: IndexerOptions): Indexer {
   const closing = Promise.withResolvers<void>()
   const spareTime: SpareTime = longestMs => Promise.race([options.spareTime(longestMs), closing.promise])
   const steps = createSteps({ ...options, spareTime })
-  const { versions, changed, note, outdate, indexOne, compare, addTitles, nextInTurn } = steps
+  const { versions, changed, note, outdate, indexOne, compare, addTitles } = steps
   const listeners = new Set<() => void>()
   const createQueue = () =>
     createSerialQueue(error => log.error({ error: String(error) }, 'Announcements could not be indexed'))
@@ -216,7 +230,7 @@ export function createIndexer({ log, ...options }: IndexerOptions): Indexer {
         isComparing = false
         notify()
       }
-      const next = nextInTurn()
+      const next = nextOf(archive.all(), changed)
       if (next.length === 0) return
       await spareTime(pieceMs)
       for (const head of next) {

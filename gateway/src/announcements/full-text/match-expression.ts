@@ -1,5 +1,6 @@
 import { announcementType } from '../../domain/announcements/announcement-type.ts'
 import type { AnnouncementSearch, SearchTerm } from '../../domain/announcements/announcement-search.ts'
+import { textForms } from './word-forms.ts'
 
 /** A word for a filter, which no text contains. Without signs, so that it is one word for SQLite too. */
 const codeWord = (name: string, value: string) =>
@@ -35,7 +36,8 @@ const code = (name: string, value: string) => quoted(codeWord(name, value))
 function matchOf(term: SearchTerm): string {
   switch (term.kind) {
     case 'TEXT':
-      return quoted(term.text) + (term.isPrefix ? ' *' : '')
+      if (term.isPrefix) return `${quoted(term.text)} *`
+      return term.isPhrase ? quoted(term.text) : anyOf(textForms(term.text).map(quoted))
     case 'COMPANY':
       return code('company', term.code)
     case 'MARKET':

@@ -1,5 +1,6 @@
 import type { AnnouncementSearch } from '../../domain/announcements/announcement-search.ts'
 import { foldText } from '@exchange/market-rules/fold-text'
+import { wordForms } from './word-forms.ts'
 
 /** A text in parts, some of which match a search. */
 export type QuoteParts = readonly { text: string; isMatch: boolean }[]
@@ -10,9 +11,10 @@ interface Word {
   end: number
 }
 
-/** Words that must follow each other; the last one may be incomplete. */
+/** Words that must follow each other, the last one in any of its forms; it may be incomplete. */
 interface Phrase {
   words: readonly string[]
+  lastForms: ReadonlySet<string>
   isPrefix: boolean
 }
 
@@ -29,17 +31,19 @@ const wordsOf = (text: string): Word[] =>
 
 /** The words and phrases that a search includes. */
 export const phrasesOf = ({ included }: AnnouncementSearch): Phrase[] =>
-  included.flatMap(term =>
-    term.kind === 'TEXT'
-      ? [{ words: wordsOf(term.text).map(({ folded }) => folded), isPrefix: term.isPrefix }]
-      : [],
-  )
+  included.flatMap(term => {
+    if (term.kind !== 'TEXT') return []
+    const words = wordsOf(term.text).map(({ folded }) => folded)
+    const last = words.at(-1) ?? ''
+    const lastForms = new Set(term.isPhrase || term.isPrefix ? [last] : wordForms(last))
+    return [{ words, lastForms, isPrefix: term.isPrefix }]
+  })
 
-function isAt(words: readonly Word[], at: number, { words: phrase, isPrefix }: Phrase): boolean {
+function isAt(words: readonly Word[], at: number, { words: phrase, lastForms, isPrefix }: Phrase): boolean {
   return phrase.every((word, place) => {
     const found = words[at + place]?.folded
-    const isLast = place === phrase.length - 1
-    return isLast && isPrefix ? (found?.startsWith(word) ?? false) : found === word
+    if (found === undefined || place < phrase.length - 1) return found === word
+    return isPrefix ? found.startsWith(word) : lastForms.has(found)
   })
 }
 

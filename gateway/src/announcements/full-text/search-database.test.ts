@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseSearch } from '../../domain/announcements/announcement-search.ts'
 import { codesText } from './match-expression.ts'
@@ -55,6 +56,34 @@ test('words, phrases, prefixes, exclusions and filters find what they say, macro
   expect(ids('company:tos')).toEqual(['3'])
   expect(ids('type:HALFYR')).toEqual(['3'])
   expect(ids('-type:HALFYR', 'LATEST')).toEqual(['2', '1'])
+})
+
+test('a word finds its other forms; a phrase and a prefix are as they are written', () => {
+  database.put([
+    announcement('1', { title: 'Dividend', body: 'Shares are bought back.' }),
+    announcement('2', { title: 'Dividends', body: 'A share buy-back continues.' }),
+    announcement('3', { body: 'The imputation was announced.' }),
+  ])
+  expect([ids('dividends').toSorted(), ids('dividend').toSorted()]).toEqual([
+    ['1', '2'],
+    ['1', '2'],
+  ])
+  expect(ids('buy-backs')).toEqual(['2'])
+  expect(ids('buy share -dividends')).toEqual([])
+  expect([ids('"dividends"'), ids('dividends*'), ids('"share"'), ids('announce')]).toEqual([
+    ['2'],
+    ['2'],
+    ['2'],
+    ['3'],
+  ])
+  // Longer than a stem would be.
+  expect(ids('imputati*')).toEqual(['3'])
+  expect(find('announcing').found[0]?.quote?.parts).toContainEqual({ text: 'announced', isMatch: true })
+})
+
+test('as many words as a query may have, with all their forms, are searched', () => {
+  database.put([announcement('1', { body: 'Transferred companies' })])
+  expect(ids('transfers companies '.repeat(10))).toEqual(['1'])
 })
 
 test('a match in the title is before one in a document, unless sorted by time', () => {
@@ -138,4 +167,10 @@ test('a file that is not a database, or of another version, is replaced by an em
   database.close()
   database = open()
   expect(database.stamps().map(({ id }) => id)).toEqual(['2'])
+  database.close()
+  const earlier = new DatabaseSync(join(directory, 'index.sqlite'))
+  earlier.exec('PRAGMA user_version = 1')
+  earlier.close()
+  database = open()
+  expect(database.stamps()).toEqual([])
 })

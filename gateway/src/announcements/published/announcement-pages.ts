@@ -1,3 +1,4 @@
+import { correctionValue } from '../documents/correction-value.ts'
 import { escapeMarkup } from '../documents/escape-markup.ts'
 import { inNewZealand } from '../documents/in-new-zealand.ts'
 import { sizeInWords } from '../documents/size-in-words.ts'
@@ -72,7 +73,8 @@ export function itemMarkup(head: PublishedHead, details: AnnouncementBody | unde
   return `${facts}${body}${documents.length === 0 ? '' : `<h2>Documents</h2><ul>${documents.join('')}</ul>`}`
 }
 
-const words = (text: string | null): Markup => (text === null ? '–' : escapeMarkup(text))
+const valueOf = (field: Correction['field'], value: string | null): Markup =>
+  escapeMarkup(correctionValue(field, value))
 
 /** The corrections of one announcement; empty without any. */
 export function historyMarkup(corrections: readonly Correction[]): Markup {
@@ -80,7 +82,7 @@ export function historyMarkup(corrections: readonly Correction[]): Markup {
     .filter(({ field }) => field !== 'RETRACTION')
     .map(
       ({ field, before, after, correctedAt }) =>
-        `<li>${correctedFieldNames[field]} corrected ${time(correctedAt)}: ${words(before)} → ${words(after)}</li>`,
+        `<li>${correctedFieldNames[field]} corrected ${time(correctedAt)}: ${valueOf(field, before)} → ${valueOf(field, after)}</li>`,
     )
   return rows.length === 0 ? '' : `<h2>Corrections</h2><ul>${rows.join('')}</ul>`
 }
@@ -97,7 +99,7 @@ export function ledgerMarkup(rows: readonly LedgerRow[], root: string): Markup {
   const cells = rows.map(
     ({ correction: { field, before, after, correctedAt }, head }) =>
       `<tr><td>${time(correctedAt)}</td><td><a href="${root}announcements/${head.id}/">${escapeMarkup(head.title)}</a></td>
-<td>${correctedFieldNames[field]}</td><td>${words(before)}</td><td>${words(after)}</td></tr>
+<td>${correctedFieldNames[field]}</td><td>${valueOf(field, before)}</td><td>${valueOf(field, after)}</td></tr>
 `,
   )
   return `<table><thead><tr><th>Corrected</th><th>Announcement</th><th>Part</th><th>Before</th><th>After</th></tr></thead><tbody>

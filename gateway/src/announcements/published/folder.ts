@@ -4,8 +4,8 @@ import { removeUnfinishedFiles, writeFileAtomically } from '../../sources/upstre
 
 /** A folder served by a web server while it is written. Every file is complete at all times. */
 export interface Folder {
-  /** Keeps an unchanged file, so that its age and cached copies stay valid. */
-  write(path: string, content: string | Buffer): Promise<void>
+  /** Keeps an unchanged file, so that its age and cached copies stay valid. True if a file of other content was replaced. */
+  write(path: string, content: string | Buffer): Promise<boolean>
   /** Size of a file in bytes; undefined if there is none. */
   size(path: string): Promise<number | undefined>
   /** Names of the files in a folder. */
@@ -23,11 +23,12 @@ const marker = 'edition.txt'
 export function createFolder(directory: string): Folder {
   const at = (path: string) => join(directory, path)
 
-  async function write(path: string, content: string | Buffer): Promise<void> {
+  async function write(path: string, content: string | Buffer): Promise<boolean> {
     const file = at(path)
     const before = await readFile(file).catch(() => undefined)
-    if (before?.equals(Buffer.from(content))) return
+    if (before?.equals(Buffer.from(content))) return false
     await writeFileAtomically(file, content)
+    return before !== undefined
   }
 
   return {

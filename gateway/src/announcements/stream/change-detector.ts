@@ -3,7 +3,8 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementChange } from '../../domain/announcements/announcement-event.ts'
 import type { AnnouncementHead } from '../../domain/announcements/announcement.ts'
 import { headText } from '../archive-record.ts'
-import { type AnnouncementArchive, type AnnouncementDifference } from '../archive.ts'
+import type { AnnouncementArchive } from '../archive.ts'
+import type { AnnouncementDifference } from '../archive-news.ts'
 
 /** A change without its position. */
 export type DetectedChange = Omit<AnnouncementChange, 'position'>

@@ -5,16 +5,17 @@ const parsed = (query: string) => {
   const result = parseSearch(query)
   return 'search' in result ? result.search : result.problem
 }
-const text = (words: string, isPrefix = false) => ({ kind: 'TEXT', text: words, isPrefix })
+const text = (words: string, isPrefix = false) => ({ kind: 'TEXT', text: words, isPrefix, isPhrase: false })
+const phrase = (words: string) => ({ ...text(words), isPhrase: true })
 const all = { excluded: [], from: null, to: null }
 
 test.each([
   ['kōwhai dividend', { ...all, included: [text('kōwhai'), text('dividend')] }],
-  ['"record date" imput*', { ...all, included: [text('record date'), text('imput', true)] }],
-  ['“record date”', { ...all, included: [text('record date')] }],
+  ['"record date" imput*', { ...all, included: [phrase('record date'), text('imput', true)] }],
+  ['“record date”', { ...all, included: [phrase('record date')] }],
   [
     'results -halt -"trading halt"',
-    { ...all, included: [text('results')], excluded: [text('halt'), text('trading halt')] },
+    { ...all, included: [text('results')], excluded: [text('halt'), phrase('trading halt')] },
   ],
   [
     'company:kre at 10:30 s&p',

@@ -1,9 +1,12 @@
 import { announcementTypes, codesLike } from './announcement-type.ts'
 import { foldText } from '@exchange/market-rules/fold-text'
 
-/** A part of a search that an announcement contains or not. Codes are in capitals. */
+/**
+ * A part of a search that an announcement contains or not. Codes are in capitals. A phrase and a prefix match as they are written,
+ * another text in all forms of its last word.
+ */
 export type SearchTerm =
-  | { kind: 'TEXT'; text: string; isPrefix: boolean }
+  | { kind: 'TEXT'; text: string; isPrefix: boolean; isPhrase: boolean }
   | { kind: 'COMPANY'; code: string }
   | { kind: 'MARKET'; code: string }
   | { kind: 'TYPE'; codes: readonly string[] }
@@ -65,7 +68,10 @@ function dayOf(value: string, isLast: boolean): string | undefined {
   return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== text ? undefined : text
 }
 
-function textTerm(text: string, hasStar: boolean): SearchTerm[] {
+function textTerm(
+  text: string,
+  { hasStar, isPhrase }: { hasStar: boolean; isPhrase: boolean },
+): SearchTerm[] {
   if (!word.test(text)) {
     if (hasStar) throw new SearchProblem(problems.star)
     // A lone sign, such as `&`, is not a word.
@@ -73,7 +79,7 @@ function textTerm(text: string, hasStar: boolean): SearchTerm[] {
   }
   if (hasStar && (text.match(/[\p{Letter}\p{Number}]/gu) ?? []).length < 2)
     throw new SearchProblem(problems.star)
-  return [{ kind: 'TEXT', text, isPrefix: hasStar }]
+  return [{ kind: 'TEXT', text, isPrefix: hasStar, isPhrase }]
 }
 
 function sensitiveTerm(value: string): SearchTerm {
@@ -131,7 +137,8 @@ function readPieces(text: string): AnnouncementSearch {
     }
     const named = filters[filter]
     if (named && value === '') continue
-    const terms = named ? [named(value)] : textTerm(name === undefined ? value : `${name}:${value}`, hasStar)
+    const written = name === undefined ? value : `${name}:${value}`
+    const terms = named ? [named(value)] : textTerm(written, { hasStar, isPhrase: phrase !== undefined })
     if (isExcluded && terms.length === 0) throw new SearchProblem(problems.minus)
     search[isExcluded ? 'excluded' : 'included'].push(...terms)
   }

@@ -18,6 +18,8 @@ export interface Attachment {
   mediaType: string
   /** Bytes; null if the exchange states none. */
   size: number | null
+  /** Time of the announcement's latest listed correction: the document may be another one since. Left out without one. */
+  revision?: number
 }
 
 /** An announcement as a row of a list. */

@@ -15,7 +15,7 @@ export const announcementSearchResolvers: Resolvers = {
         order,
         ...request,
       })
-      const { totalCount, coveredFrom, pendingCount, problem, freshness } = found
+      const { totalCount, coveredFrom, pendingCount, unreadCount, problem, freshness } = found
       const edges = found.hits.map(({ key, ...node }) => ({ node, cursor: btoa(key) }))
       const pageInfo = {
         hasNextPage: found.hasMore,
@@ -24,7 +24,17 @@ export const announcementSearchResolvers: Resolvers = {
         endCursor: edges.at(-1)?.cursor ?? null,
       }
       const nodes = edges.map(({ node }) => node)
-      return { edges, nodes, pageInfo, totalCount, coveredFrom, pendingCount, problem, freshness }
+      return {
+        edges,
+        nodes,
+        pageInfo,
+        totalCount,
+        coveredFrom,
+        pendingCount,
+        unreadCount,
+        problem,
+        freshness,
+      }
     },
   },
 

@@ -6,13 +6,21 @@ import { writeFileAtomically } from '../../sources/upstream/write-file-atomicall
 import { type Incident, type OperatorNotice, bounded } from './incident.ts'
 
 const Update = z.object({ at: z.number(), text: z.string() })
-const IncidentBody = z.object({
-  id: z.string(),
-  source: z.enum(['PUBLIC_API', 'TICKER', 'CONTENT', 'ACCOUNTS']),
-  startedAt: z.number(),
-  endedAt: z.number().nullable(),
-  updates: z.array(Update).min(1),
-})
+const IncidentBody = z
+  .object({
+    id: z.string(),
+    source: z.enum(['PUBLIC_API', 'TICKER', 'CONTENT', 'ACCOUNTS']),
+    // Earlier records had outages only.
+    problem: z.enum(['SILENT', 'INCOMPLETE']).default('SILENT'),
+    startedAt: z.number(),
+    endedAt: z.number().nullable(),
+    updates: z.array(Update).min(1),
+    problemSince: z.number().optional(),
+  })
+  .transform(({ problemSince, ...incident }) => ({
+    ...incident,
+    problemSince: problemSince ?? incident.startedAt,
+  }))
 const NoticeBody = z.object({ id: z.string(), at: z.number(), text: z.string(), endsAt: z.number() })
 const RecordBody = z.object({
   since: z.number(),

@@ -3,6 +3,7 @@ import { dayText } from '../../domain/site/day-text.ts'
 import type { Source } from '../../domain/site/freshness.ts'
 import { timeInWords } from '../../announcements/documents/in-new-zealand.ts'
 import type { SourceStatus } from '../../sources/upstream/source-status.ts'
+import type { IncidentProblem } from './incident.ts'
 
 interface SourceTexts {
   /** The part of the site, for readers. */
@@ -65,23 +66,36 @@ function timeText(instant: number, now: number): string {
 /** The part of the site that depends on a source. */
 export const partName = (source: Source) => texts[source].name
 
-export function openingText(source: Source, startedAt: number, now: number): string {
-  const { effect, service, remains } = texts[source]
-  return `${effect}: ${service} has not answered since ${timeText(startedAt, now)}. ${remains}`
+/** A problem of a source since a time. */
+interface Course {
+  problem: IncidentProblem
+  since: number
+  now: number
 }
 
-/** Update of an open incident. `answersSince` is null while the source fails. */
-export function updateText(
-  source: Source,
-  { startedAt, answersSince, now }: { startedAt: number; answersSince: number | null; now: number },
-): string {
-  const { service, remains } = texts[source]
-  return answersSince === null
-    ? `${capitalised(service)} has still not answered since ${timeText(startedAt, now)}. ${remains}`
-    : `${capitalised(service)} has answered since ${timeText(answersSince, now)}. We are checking that it stays up.`
+const lastComplete = 'Pages show the last complete lists, with their time.'
+
+export function openingText(source: Source, { problem, since, now }: Course): string {
+  const { name, effect, service, remains } = texts[source]
+  return problem === 'SILENT'
+    ? `${effect}: ${service} has not answered since ${timeText(since, now)}. ${remains}`
+    : `${name} may be out of date: ${service} has sent incomplete lists since ${timeText(since, now)}. ${lastComplete}`
 }
+
+/** Update of an open incident while the source fails. */
+export function updateText(source: Source, { problem, since, now }: Course): string {
+  const { service, remains } = texts[source]
+  const subject = capitalised(service)
+  return problem === 'SILENT'
+    ? `${subject} has still not answered since ${timeText(since, now)}. ${remains}`
+    : `${subject} has sent incomplete lists since ${timeText(since, now)}. ${lastComplete}`
+}
+
+/** Update of an open incident whose source answers in full again. */
+export const recoveringText = (source: Source, answersSince: number, now: number): string =>
+  `${capitalised(texts[source].service)} has answered in full since ${timeText(answersSince, now)}. We are checking that it stays up.`
 
 export function closingText(source: Source, endedAt: number, now: number): string {
   const { service, recovered } = texts[source]
-  return `${capitalised(service)} has answered since ${timeText(endedAt, now)}. ${recovered}`
+  return `${capitalised(service)} has answered in full since ${timeText(endedAt, now)}. ${recovered}`
 }

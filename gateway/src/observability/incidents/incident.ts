@@ -6,13 +6,19 @@ export interface IncidentUpdate {
   text: string
 }
 
-/** A period in which a source did not answer. */
+/** SILENT: the source does not answer. INCOMPLETE: it answers with much less than before. */
+export type IncidentProblem = 'SILENT' | 'INCOMPLETE'
+
+/** A period in which a source did not answer, or not in full. */
 export interface Incident {
   id: string
   source: Source
+  /** The latest problem. */
+  problem: IncidentProblem
+  problemSince: number
   /** Time of the first failed call. */
   startedAt: number
-  /** Time from which the source answered again; null while the incident is open. */
+  /** Time from which the source answered in full again; null while the incident is open. */
   endedAt: number | null
   /** Oldest first, at least one. */
   updates: readonly IncidentUpdate[]

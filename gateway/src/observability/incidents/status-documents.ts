@@ -1,4 +1,6 @@
+import { atomOf } from '../../announcements/documents/announcement-feed.ts'
 import { escapeMarkup } from '../../announcements/documents/escape-markup.ts'
+import { paragraph, type WrittenItem } from '../../announcements/documents/feed-item.ts'
 import { inNewZealand } from '../../announcements/documents/in-new-zealand.ts'
 import { memoByObject } from '../../domain/site/memo-by-object.ts'
 import type { FinishedResponse } from '../../http/finished-response.ts'
@@ -21,60 +23,50 @@ const time = (iso: string) => `<time datetime="${iso}">${escapeMarkup(inNewZeala
 
 export const statusJson = (report: Report) => `${JSON.stringify(report)}\n`
 
-interface Entry {
-  id: string
-  title: string
-  published: string
-  updated: string
-  content: string
-}
+const itemBase = { author: 'Exchange', marks: [], text: undefined, enclosures: [] }
 
-function entriesOf({ incidents, notices }: Report): Entry[] {
+function itemsOf({ incidents, notices }: Report, origin: string | null): WrittenItem[] {
+  const address = (id: string) => ({ id: `urn:status:${id}`, url: `${origin ?? ''}/status#${id}` })
   return [
-    ...incidents.map(({ id, name, startedAt, endedAt, updates }) => ({
-      id,
-      title: `${name}: ${endedAt === null ? 'open' : 'closed'} incident`,
-      published: updates[0]?.at ?? startedAt,
-      updated: updates.at(-1)?.at ?? startedAt,
-      content: updates.map(({ at, text }) => `${inNewZealand(Date.parse(at))}: ${text}`).join('\n'),
-    })),
-    ...notices.map(({ id, at, text, endedAt }) => ({
-      id,
+    ...incidents.map(({ id, name, startedAt, endedAt, updates }): WrittenItem => {
+      const lines = updates.map(({ at, text }) => `${inNewZealand(Date.parse(at))}: ${text}`)
+      return {
+        ...itemBase,
+        ...address(id),
+        title: `${name}: ${endedAt === null ? 'open' : 'closed'} incident`,
+        published: updates[0]?.at ?? startedAt,
+        updated: updates.at(-1)?.at ?? startedAt,
+        type: { code: 'INCIDENT', name: 'Incident' },
+        summary: updates.at(-1)?.text ?? name,
+        html: lines.map(paragraph).join(''),
+      }
+    }),
+    ...notices.map(({ id, at, text, endedAt }): WrittenItem => ({
+      ...itemBase,
+      ...address(id),
       title: 'Notice',
       published: at,
       updated: endedAt ?? at,
-      content: text,
+      type: { code: 'NOTICE', name: 'Notice' },
+      summary: text,
+      html: paragraph(text),
     })),
   ].toSorted((one, other) => (one.updated < other.updated ? 1 : -1))
 }
 
-/** Atom (RFC 4287): one entry for each incident and notice. */
-export function statusAtom(report: Report, origin: string | null): string {
-  const site = origin ?? ''
-  const entries = entriesOf(report)
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NZ">
-  <id>${escapeMarkup(origin === null ? 'urn:feed:status' : `${origin}/status.atom`)}</id>
-  <title>Status of the site</title>
-  <link rel="self" type="application/atom+xml" href="${escapeMarkup(`${site}/status.atom`)}"/>
-  <link rel="alternate" type="text/html" href="${escapeMarkup(`${site}/status`)}"/>
-  <author><name>Exchange</name></author>
-  <updated>${entries[0]?.updated ?? report.recordedFrom}</updated>
-${entries
-  .map(
-    ({ id, title, published, updated, content }) => `  <entry>
-    <id>urn:status:${escapeMarkup(id)}</id>
-    <title>${escapeMarkup(title)}</title>
-    <link href="${escapeMarkup(`${site}/status#${id}`)}"/>
-    <published>${published}</published>
-    <updated>${updated}</updated>
-    <content type="text">${escapeMarkup(content)}</content>
-  </entry>
-`,
-  )
-  .join('')}</feed>
-`
-}
+/** Atom: one entry for each incident and notice. */
+export const statusAtom = (report: Report, origin: string | null): string =>
+  atomOf({
+    title: 'Status of the site',
+    subtitle: undefined,
+    origin,
+    path: '/status.atom',
+    pagePath: '/status',
+    currentPath: null,
+    previousPath: null,
+    since: Date.parse(report.recordedFrom),
+    items: itemsOf(report, origin),
+  })
 
 const incidentMarkup = ({ id, name, startedAt, endedAt, updates }: Report['incidents'][number]) =>
   `<section id="${escapeMarkup(id)}"><h3>${escapeMarkup(name)}</h3>

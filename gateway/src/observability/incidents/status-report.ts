@@ -38,19 +38,20 @@ function stateOf({ state, lastSuccessAt }: SourceStatus): SourceStatus['state'] 
   return lastSuccessAt === null ? 'UNKNOWN' : 'UP'
 }
 
-/** A source with an open incident is down until the incident is closed. */
+/** A source with an open incident is down, or degraded, until the incident is closed. */
 export function statusReport(
   { since, incidents, notices }: IncidentRecord,
   sources: readonly SourceStatus[],
   now: number,
 ): StatusReport {
-  const failing = new Set(incidents.filter(({ endedAt }) => endedAt === null).map(({ source }) => source))
+  const open = incidents.filter(({ endedAt }) => endedAt === null)
   return {
     checkedAt: isoInstant(now),
     recordedFrom: isoInstant(Math.max(since, now - keptMs)),
     parts: sources.map(status => {
       const { source, lastSuccessAt } = status
-      const state = failing.has(source) ? 'DOWN' : stateOf(status)
+      const problem = open.find(incident => incident.source === source)?.problem
+      const state = problem === undefined ? stateOf(status) : problem === 'SILENT' ? 'DOWN' : 'DEGRADED'
       const lastAnswerAt = isoOrNull(lastSuccessAt)
       return { source, name: partName(source), state, stateName: stateNames[state], lastAnswerAt }
     }),

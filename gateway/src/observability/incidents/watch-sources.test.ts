@@ -19,6 +19,8 @@ let down: Set<Source>
 let open: SourceWatch[]
 /** Whether another path of the ticker fails, right after each check. */
 let onePathFails: boolean
+/** Sources that answer with incomplete lists. */
+let incomplete: Set<Source>
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'incidents-'))
@@ -26,6 +28,7 @@ beforeEach(async () => {
   down = new Set()
   open = []
   onePathFails = false
+  incomplete = new Set()
 })
 
 afterEach(async () => {
@@ -41,6 +44,9 @@ function checked(source: Source) {
     async check() {
       if (down.has(source)) return failed('/check', failure)
       succeeded('/check')
+      if (incomplete.has(source))
+        failed('/list', new SourceError({ source, kind: 'INCOMPLETE', detail: 'short' }))
+      else succeeded('/list')
       if (source === 'TICKER' && onePathFails) failed('/other', failure)
     },
   }
@@ -120,6 +126,61 @@ test('an incident of a source that answers at times is one incident with updates
   const instants = [...times(incidents[0]!.updates), clock.now()]
   for (const [place, at] of instants.slice(1).entries())
     expect(at - instants[place]!).toBeLessThanOrEqual(15 * minute)
+})
+
+test('incomplete lists are an incident after two minutes, which is updated and closed', async () => {
+  const { report } = await watch()
+  incomplete.add('PUBLIC_API')
+  await pass(100 * second)
+  expect(report().incidents).toEqual([])
+  await pass(60 * second)
+  const [first] = report().incidents
+  expect(first).toMatchObject({ source: 'PUBLIC_API', endedAt: null })
+  expect(first!.updates[0]!.text).toMatch(/may be out of date: .* has sent incomplete lists since 1:4\d pm\./)
+  expect(report().parts[0]!.state).toBe('DEGRADED')
+  await pass(60 * minute)
+  const [later] = report().incidents
+  const instants = [...times(later!.updates), clock.now()]
+  expect(instants.length).toBeGreaterThan(4)
+  for (const [place, at] of instants.slice(1).entries())
+    expect(at - instants[place]!).toBeLessThanOrEqual(15 * minute)
+  // One path that fails meanwhile changes nothing.
+  down.add('PUBLIC_API')
+  await pass(20 * second)
+  down.clear()
+  incomplete.clear()
+  const wholeAt = clock.now()
+  await pass(4 * minute)
+  const [closed, ...others] = report().incidents
+  expect(others).toEqual([])
+  expect(Math.abs(Date.parse(closed!.endedAt!) - wholeAt)).toBeLessThanOrEqual(30 * second)
+  expect(closed!.updates.at(-1)!.text).toMatch(/answered in full since .* up to date again\.$/)
+})
+
+test('an incident of incomplete lists becomes an outage, and is closed only when lists are whole', async () => {
+  const { report } = await watch()
+  incomplete.add('PUBLIC_API')
+  await pass(3 * minute)
+  down.add('PUBLIC_API')
+  await pass(2 * minute)
+  expect(report().parts[0]!.state).toBe('DOWN')
+  down.clear()
+  await pass(5 * minute)
+  const [incident, ...others] = report().incidents
+  expect([others, incident!.endedAt, report().parts[0]!.state]).toEqual([[], null, 'DEGRADED'])
+  const texts = incident!.updates.map(({ text }) => /not answered|incomplete lists/.exec(text)?.[0])
+  expect(texts).toEqual(['incomplete lists', 'not answered', 'incomplete lists'])
+})
+
+test('incomplete lists of a minute are not an incident', async () => {
+  const { report } = await watch()
+  for (let spell = 0; spell < 5; spell++) {
+    incomplete.add('TICKER')
+    await pass(60 * second)
+    incomplete.clear()
+    await pass(30 * second)
+  }
+  expect(report().incidents).toEqual([])
 })
 
 test('a failure of some seconds is not an incident', async () => {

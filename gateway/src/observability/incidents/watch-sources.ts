@@ -13,10 +13,10 @@ import {
 import { readNotices } from './notice-file.ts'
 import { statusReport, type StatusReport } from './status-report.ts'
 
-/** A source with a cheap call, for a source that readers do not use at the moment. */
+/** A source with a cheap call, for a source that readers do not use at the moment, or that failed. */
 export interface CheckedSource {
   status(): SourceStatus
-  /** Calls the source and records the result. Never throws. */
+  /** Calls the source, also for lists that were incomplete, and records the result. Never throws. */
   check(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export function createSourceWatch(options: WatchOptions): SourceWatch {
 
   function isDue({ state, lastSuccessAt, lastFailureAt }: SourceStatus): boolean {
     const last = Math.max(lastSuccessAt ?? 0, lastFailureAt ?? 0)
-    return state === 'DOWN' || clock.now() - last >= quietMs
+    return state === 'DOWN' || state === 'DEGRADED' || clock.now() - last >= quietMs
   }
 
   async function checkQuiet(): Promise<void> {

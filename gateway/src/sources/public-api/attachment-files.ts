@@ -14,8 +14,9 @@ const wholeMs = 20_000
 /** Root folder of the documents of the dairy auction's operator. */
 export const auctionFolder = '/gdt'
 
-/** With its size, a replaced document is another one. */
-type NamedFile = Pick<Attachment, 'announcementId' | 'number'> & Partial<Pick<Attachment, 'size'>>
+/** With its size and revision, a replaced document is another one. */
+type NamedFile = Pick<Attachment, 'announcementId' | 'number'> &
+  Partial<Pick<Attachment, 'size' | 'revision'>>
 
 /** File names of a document: as specified, then as the exchange's own pages write it. */
 const fileNames: readonly ((attachment: NamedFile) => string)[] = [
@@ -74,7 +75,7 @@ export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) 
      */
     read(attachment: NamedFile, root: '' | typeof auctionFolder = ''): Promise<Buffer> {
       const folder = `${root}/announcement/${attachment.announcementId}/attachment/${attachment.number}`
-      const version = `${folder} ${attachment.size ?? ''}`
+      const version = `${folder} ${attachment.size ?? ''} ${attachment.revision ?? ''}`
       const file = cached.get(version)
       if (file) return Promise.resolve(file)
       const load = loading.get(version)

@@ -77,6 +77,17 @@ test('a whole list restores the state within half a minute', async () => {
   expect(house.cache.status()).toMatchObject({ state: 'UP', incomplete: [] })
 })
 
+test('an incomplete list that no reader asks for is requested again by a check', async () => {
+  const house = await changed(says([]))
+  await house.cache.read(list)
+  await house.clock.advance(second)
+  expect(house.cache.status()).toMatchObject({ state: 'DEGRADED' })
+  house.state.answer = says(codes)
+  await house.clock.advance(15 * second)
+  await house.cache.keeper.recheck()
+  expect(house.cache.status()).toMatchObject({ state: 'UP', incomplete: [] })
+})
+
 test('a shorter list read three times is accepted, and soon requested again', async () => {
   const house = await changed(says(codes.slice(5)))
   expect(await readFor(house, 3 * minute)).toMatchObject({

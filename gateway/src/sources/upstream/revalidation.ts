@@ -65,40 +65,41 @@ export function createRevalidation(options: RevalidationOptions) {
     if (before) for (const listener of listeners) listener(key)
   }
 
-  function fail<T>({ key, state }: Slot<T>, failure: SourceError): void {
+  function fail<T>(slot: Slot<T>, failure: SourceError): void {
     const isIncomplete = failure.kind === 'INCOMPLETE'
-    state.failure = failure
-    state.reading = undefined
-    state.restUntil = clock.now() + (isIncomplete ? incompleteMs : failedMs)
-    failed(key, failure)
+    slot.state.failure = failure
+    slot.state.reading = undefined
+    slot.state.restUntil = clock.now() + (isIncomplete ? incompleteMs : failedMs)
+    failed(slot.key, failure, () => revalidate(slot))
     if (isIncomplete) maxWait.answered()
     else maxWait.failed()
     const { code, detail, cause } = failure
     const reason = cause instanceof Error ? cause.message : undefined
-    log.warn({ key, code, detail, cause: reason }, 'A source failed')
+    log.warn({ key: slot.key, code, detail, cause: reason }, 'A source failed')
   }
 
   async function run<T>(slot: Slot<T>): Promise<void> {
-    const { resource } = slot
-    const { path } = resource
+    const { path, logsAbsence } = slot.resource
     try {
       const good = judgeDownload(source, slot, await current(slot))
       maxWait.answered()
-      if (!good.file && resource.logsAbsence !== false) log.warn({ source, path }, 'Failed to fetch data')
+      if (!good.file && logsAbsence !== false) log.warn({ source, path }, 'Failed to fetch data')
       succeed(slot, good)
     } catch (error) {
       fail(slot, asSourceError(error, { source, path }))
     }
   }
 
+  /** Calls the source unless a call is in progress or the source is paused after a failure. Never throws. */
+  function revalidate<T>(slot: Slot<T>): Promise<void> {
+    const { state } = slot
+    if (!state.revalidation && clock.now() < state.restUntil) return Promise.resolve()
+    state.revalidation ??= run(slot).finally(() => (state.revalidation = undefined))
+    return state.revalidation
+  }
+
   return {
-    /** Calls the source unless a call is in progress or the source is paused after a failure. Never throws. */
-    revalidate<T>(slot: Slot<T>): Promise<void> {
-      const { state } = slot
-      if (!state.revalidation && clock.now() < state.restUntil) return Promise.resolve()
-      state.revalidation ??= run(slot).finally(() => (state.revalidation = undefined))
-      return state.revalidation
-    },
+    revalidate,
     wait: maxWait.wait,
     /** Loads the copy of an earlier run from disk, once. */
     recall<T>(slot: Slot<T>): Promise<void> {

@@ -16,9 +16,15 @@ export interface SourceStatus {
 
 export type StatusKeeper = ReturnType<typeof createStatusKeeper>
 
+/** Maximum incomplete resources that are requested again at once. */
+const mostRechecked = 20
+
+const nothing = () => Promise.resolve()
+
 /** Records the status of a source. `key` names the resource. */
 export function createStatusKeeper(source: Source, clock: Clock) {
-  const incomplete = new Set<string>()
+  /** Functions that request incomplete resources again, by key. */
+  const incomplete = new Map<string, () => Promise<void>>()
   let answers: boolean | undefined
   let [lastSuccessAt, lastFailureAt]: [number | null, number | null] = [null, null]
   let lastError: string | null = null
@@ -35,9 +41,10 @@ export function createStatusKeeper(source: Source, clock: Clock) {
       lastSuccessAt = clock.now()
       incomplete.delete(key)
     },
-    failed(key: string, { code, kind }: SourceError): void {
+    /** `again` requests the resource again, and never rejects. */
+    failed(key: string, { code, kind }: SourceError, again = nothing): void {
       answers = kind === 'INCOMPLETE'
-      if (answers) incomplete.add(key)
+      if (answers) incomplete.set(key, again)
       lastFailureAt = clock.now()
       lastError = code
     },
@@ -47,7 +54,12 @@ export function createStatusKeeper(source: Source, clock: Clock) {
       lastSuccessAt,
       lastFailureAt,
       lastError,
-      incomplete: [...incomplete],
+      incomplete: [...incomplete.keys()],
     }),
+    /** Requests incomplete resources again, since no reader may. */
+    async recheck(): Promise<void> {
+      const some = [...incomplete.values()].slice(0, mostRechecked)
+      await Promise.all(some.map(again => again()))
+    },
   }
 }

@@ -2,6 +2,7 @@ import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { DataSet, Issuer, ListedInstrument } from './data-set/data-set.ts'
+import { type BustedDayOf, noneBusted } from './simulation/busted-day.ts'
 import { createNews, type News } from './announcements/news.ts'
 import { createDirectors, type DirectorsOf } from './companies/directors.ts'
 import { createMeetings, type MeetingsOf } from './companies/meetings.ts'
@@ -61,7 +62,7 @@ export interface Market {
   readonly directorsOf: DirectorsOf
   /** Listings proposed and not yet quoted on a day, the next first. */
   listingsOn(date: string): readonly ListingProposal[]
-  /** Removes a trade at a publication time. */
+  /** Removes a trade of a security or a contract at a publication time. */
   bust: BustedTrades['bust']
 }
 
@@ -73,9 +74,18 @@ export interface DayFacts {
   grossDividends: number
 }
 
+/** Trading of contracts. */
+type Contracts = Pick<Market, 'dairy' | 'exchangeTrading' | 'contractHistories'>
+
 /** The part of a market that is independent of the clock. */
-type Course = Omit<Market, 'published' | 'now' | 'byCode' | 'derivativesAt' | 'news' | 'bust'> & {
+type Course = Omit<
+  Market,
+  'published' | 'now' | 'byCode' | 'derivativesAt' | 'news' | 'bust' | keyof Contracts
+> & {
   news: News
+  contracts: Contracts
+  /** Trading of contracts after an operator removed trades. */
+  contractsAfter(bustedDayOf: BustedDayOf): Contracts
   byCodeOn(code: string, date: string): ListedInstrument | undefined
 }
 
@@ -88,12 +98,8 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
   )
   const securities = createBoard(dataSet, calendar)
   const indices = createIndexBook(dataSet, securities)
-  const exchangeTrading = createExchangeTrading({
-    dataSet,
-    board: securities,
-    indices,
-    byCode: code => codes.get(code),
-  })
+  const options = { dataSet, board: securities, indices, byCode: (code: string) => codes.get(code) }
+  const exchangeTrading = createExchangeTrading(options)
   const { board } = exchangeTrading
   const companies = new Map(Array.from(dataSet.issuers.values(), issuer => [issuer.companyId, issuer]))
   const { days, dividendsOf } = board
@@ -108,15 +114,18 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
   const meetingsOf = createMeetings({ dataSet, days, resultsOf })
   const directorsOf = createDirectors(dataSet)
   const listingsOn = createUpcomingListings({ dataSet, days })
-  const dairy = createDairyTrading(dataSet.seed, board)
+  function contractsOf(trading: ExchangeTrading, bustedDayOf: BustedDayOf): Contracts {
+    const dairy = createDairyTrading(dataSet.seed, board, bustedDayOf)
+    const days = { board, dairy, exchangeTrading: trading, contractsOn: contracts }
+    return { dairy, exchangeTrading: trading, contractHistories: createContractHistories(days) }
+  }
   return {
     dataSet,
     board,
     indices,
-    dairy,
+    contracts: contractsOf(exchangeTrading, noneBusted),
+    contractsAfter: bustedDayOf => contractsOf(createExchangeTrading(options, bustedDayOf), bustedDayOf),
     auctions: createAuctionBook(dataSet),
-    exchangeTrading,
-    contractHistories: createContractHistories({ board, dairy, exchangeTrading, contractsOn: contracts }),
     news: createNews({ dataSet, board, resultsOf, meetingsOf, listingsOn, directorsOf }),
     resultsOf,
     meetingsOf,
@@ -150,12 +159,13 @@ function courseOf(dataSet: DataSet, calendar: TradingCalendar): Course {
 }
 
 export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCalendar): Market {
-  const { byCodeOn, ...course } = courseOf(dataSet, calendar)
+  const { byCodeOn, contractsAfter, ...course } = courseOf(dataSet, calendar)
   const published = () => Math.floor((clock.now() - delayMs) / 1000) * 1000
   // Several topics read the rows of the same second.
   let latest: { instant: number; rows: DerivativeRow[] } | undefined
   // An operator's corrections are of one exchange.
-  const { board, bust } = createBustedTrades(course.board)
+  const { board, bust, dayOf } = createBustedTrades(course.board)
+  let { contracts } = course
   const corrected = createCorrectedIndices(course.indices, correctedAt =>
     createIndexBook(dataSet, board, correctedAt),
   )
@@ -165,7 +175,20 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
     indices: corrected.indices,
     bust(trade, at) {
       bust(trade, at)
-      corrected.correct(at)
+      const instrument = byCodeOn(trade.code, trade.date)
+      // Contracts keep the values that they were traded at, and no index follows a contract.
+      if (instrument && !isContract(instrument)) return corrected.correct(at)
+      contracts = contractsAfter(dayOf)
+      latest = undefined
+    },
+    get dairy() {
+      return contracts.dairy
+    },
+    get exchangeTrading() {
+      return contracts.exchangeTrading
+    },
+    get contractHistories() {
+      return contracts.contractHistories
     },
     news: createCorrectedNews(course.news),
     published,

@@ -36,16 +36,22 @@ export function FoundAnnouncements({ found, choice }: { found: Found; choice: Fi
   )
 }
 
-function coveredText({ coveredFrom, pendingCount }: Found): string {
+function coveredText({ coveredFrom, pendingCount, unreadCount }: Found): string {
   if (coveredFrom === null) return 'The search is still reading announcements. Some may be missing.'
   const covered = `Searches all announcements since ${formatDateInWords(coveredFrom)}, and the older ones that we have stored.`
-  if (pendingCount === 0) return covered
-  const pending =
-    pendingCount === 1
-      ? 'The text of one announcement is'
-      : `The texts of ${formatCount(pendingCount)} announcements are`
-  return `${covered} ${pending} still being read.`
+  return [
+    covered,
+    pendingCount > 0 && `${textsOf(pendingCount, 'is', 'are')} still being read.`,
+    unreadCount > 0 && `${textsOf(unreadCount, 'has', 'have')} parts that could not be read.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
+
+const textsOf = (count: number, verb: string, verbOfMany: string) =>
+  count === 1
+    ? `The text of one announcement ${verb}`
+    : `The texts of ${formatCount(count)} announcements ${verbOfMany}`
 
 function countText({ totalCount }: Found, query: string): string {
   if (totalCount === 0) return `No announcements found for ${quotedQuery(query)}. Try fewer words or filters.`

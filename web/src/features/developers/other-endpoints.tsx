@@ -58,8 +58,8 @@ export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_a
 const sampleSearch = 'type:meeting annual'
 
 const searchParts = [
-  { sample: 'kowhai dividend', meaning: 'words' },
-  { sample: '"record date"', meaning: 'a phrase' },
+  { sample: 'kowhai dividend', meaning: 'words, in all their forms: dividends too' },
+  { sample: '"record date"', meaning: 'a phrase or word, exactly as written' },
   { sample: 'imput*', meaning: 'words that begin like this' },
   { sample: '-halt', meaning: 'without this word, phrase or filter' },
   { sample: 'company:KRE', meaning: 'a company or regulator' },

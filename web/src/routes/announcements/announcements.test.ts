@@ -228,6 +228,7 @@ test('a search shows quotes with the document’s page, its order and its covera
     totalCount: 21,
     coveredFrom: '2026-10-01',
     pendingCount: 1,
+    unreadCount: 2,
     problem: null,
     hasDates: true,
     freshness: null,
@@ -237,7 +238,7 @@ test('a search shows quotes with the document’s page, its order and its covera
   })
   expect(text).toContain('21 announcements found for “dividend”')
   expect(text).toContain(
-    'Searches all announcements since 1 Oct 2026, and the older ones that we have stored. The text of one announcement is still being read.',
+    'Searches all announcements since 1 Oct 2026, and the older ones that we have stored. The text of one announcement is still being read. The texts of 2 announcements have parts that could not be read.',
   )
   expect(html).toContain('>dividend</mark>')
   expect(link('Results, page 3')).toBe('/announcements/9820007/attachments/1.pdf#page=3')

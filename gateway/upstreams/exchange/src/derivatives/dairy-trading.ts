@@ -2,7 +2,8 @@ import { session } from '@exchange/market-time/trading-phase'
 import type { Board } from '../simulation/board.ts'
 import { keepLatest } from '../simulation/keep-latest.ts'
 import { createRandom, type Random } from '../simulation/random.ts'
-import { tradesUntil } from '../simulation/tape.ts'
+import { type BustedDayOf, noneBusted } from '../simulation/busted-day.ts'
+import { type Tape, tradesUntil } from '../simulation/tape.ts'
 import {
   type ContractDay,
   type ContractQuote,
@@ -30,6 +31,9 @@ export interface DairyTrading {
   optionAt(option: DairyOption, instant: number): ContractQuote
   /** A finished day, with the same figures that were published during the day. */
   futureOn(contract: DairyContract, date: string): ContractDay
+  /** Trades that are left of a day. */
+  futureTape(contract: DairyContract, date: string): Tape
+  optionTape(option: DairyOption, date: string): Tape
 }
 
 const byCode = ({ code }: { code: string }) => code
@@ -39,7 +43,11 @@ const mostOpen = 700
 /** Distance of a maker's orders for an option from its value, in price steps. */
 const optionSpread = 1
 
-export function createDairyTrading(seed: string, board: Board): DairyTrading {
+export function createDairyTrading(
+  seed: string,
+  board: Board,
+  bustedDayOf: BustedDayOf = noneBusted,
+): DairyTrading {
   const hoursOn = (date: string) => session(board.calendar, date)!
   const dayOf = ({ expiryDate }: DairyContract, instant: number) => {
     const today = board.dayAt(instant)
@@ -50,26 +58,25 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
     byCode,
   )
 
-  const { tapeOn, opened, futureOn } = createFutureDays(seed, board)
+  const { tradedOn, tapeOn, opened, futureOn } = createFutureDays(seed, board, bustedDayOf)
+  const tradedFuture = keepLatest(tradedOn, byCode)
   const futureTape = keepLatest(tapeOn, byCode)
   const futurePrice = (contract: DairyContract, date: string, instant: number) => {
-    const tape = futureTape(contract, date)
+    const tape = tradedFuture(contract, date)
     return tape.prices[tradesUntil(tape, instant) - 1] ?? settledBefore(contract, date)
   }
 
-  /** An option follows its future's last price. At-the-money options of the next months trade most. */
-  const optionTape = keepLatest((option: DairyOption, date) => {
-    const { contract, code, away } = option
-    const { tick, trades } = dairyProducts[contract.product]
-    return contractTape({
-      seed: `${seed}|${code}|${date}|dairy`,
-      hours: hoursOn(date),
-      trades: ((trades / 4) * Math.exp(-(away ** 2) / 8)) / (1 + contract.place * 0.6),
-      lots,
-      tick,
-      worthAt: instant => optionWorth(option, futurePrice(contract, date, instant), date),
-    })
-  }, byCode)
+  function tradedOption(option: DairyOption, date: string): Tape {
+    const worthAt = (instant: number) =>
+      optionWorth(option, futurePrice(option.contract, date, instant), date)
+    return contractTape({ ...optionTerms(seed, option, date), hours: hoursOn(date), worthAt })
+  }
+  const optionTape = keepLatest(
+    (option: DairyOption, date) => bustedDayOf(option.code, date)?.tape ?? tradedOption(option, date),
+    byCode,
+  )
+  const bustedAt = (codes: readonly string[], date: string) =>
+    Math.max(0, ...codes.map(code => bustedDayOf(code, date)?.at ?? 0))
 
   return {
     futureAt(contract, instant) {
@@ -85,7 +92,7 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
         ...traded,
         ...(isExpired ? noOrders : futureOrders(contract, traded.last ?? priorSettlement, book)),
         priorOpenInterest: opened(contract, board.days.before(date)),
-        updatedAt: wholeSecond(tradedAt ?? hoursOn(date).preOpen),
+        updatedAt: wholeSecond(Math.max(tradedAt ?? hoursOn(date).preOpen, bustedAt([code], date))),
       }
     },
     optionAt(option, instant) {
@@ -105,10 +112,25 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
           { seed: `${seed}|${code}`, expiryDate: contract.expiryDate, most: mostOpen },
           board.days.before(date),
         ),
-        updatedAt: wholeSecond(Math.max(preOpen, tradedAt ?? 0, future.tradedAt ?? 0)),
+        updatedAt: wholeSecond(
+          Math.max(preOpen, tradedAt ?? 0, future.tradedAt ?? 0, bustedAt([code, contract.code], date)),
+        ),
       }
     },
     futureOn,
+    futureTape,
+    optionTape,
+  }
+}
+
+/** An option follows its future's last price. At-the-money options of the next months trade most. */
+function optionTerms(seed: string, { contract, code, away }: DairyOption, date: string) {
+  const { tick, trades } = dairyProducts[contract.product]
+  return {
+    seed: `${seed}|${code}|${date}|dairy`,
+    trades: ((trades / 4) * Math.exp(-(away ** 2) / 8)) / (1 + contract.place * 0.6),
+    lots,
+    tick,
   }
 }
 

@@ -2,6 +2,7 @@ import { session } from '@exchange/market-time/trading-phase'
 import type { DataSet, ListedInstrument } from '../data-set/data-set.ts'
 import type { IndexBook } from '../indices/index-book.ts'
 import type { Board } from '../simulation/board.ts'
+import type { BustedDayOf } from '../simulation/busted-day.ts'
 import type { LastClose } from '../simulation/history.ts'
 import { type ContractDay, openInterest, tradedSoFar } from './contract-quote.ts'
 import { contractTape } from './contract-tape.ts'
@@ -18,7 +19,7 @@ export interface ExchangeTradingOptions {
 }
 
 /** NZCX's contracts at the end of a day, and on finished days. */
-export function createExchangeDays(options: ExchangeTradingOptions) {
+export function createExchangeDays(options: ExchangeTradingOptions, bustedDayOf: BustedDayOf) {
   const { dataSet, board } = options
   const { days } = board
 
@@ -41,16 +42,17 @@ export function createExchangeDays(options: ExchangeTradingOptions) {
     const [from, to] = [settledOn(contract, days.before(date)), settledOn(contract, date)]
     if (!from || !to) return null
     const hours = session(board.calendar, date)!
-    const tape = contractTape({
-      seed: `${dataSet.seed}|${contract.code}|${date}`,
-      hours,
-      trades: trades / (1 + 3 * quartersTo(contract, date)),
-      lots,
-      tick,
-      worthAt: instant =>
-        from.price + ((to.price - from.price) * (instant - hours.open)) / (hours.close - hours.open),
-    })
-    const { count, traded } = tradedSoFar(tape, Infinity)
+    const tape = () =>
+      contractTape({
+        seed: `${dataSet.seed}|${contract.code}|${date}`,
+        hours,
+        trades: trades / (1 + 3 * quartersTo(contract, date)),
+        lots,
+        tick,
+        worthAt: instant =>
+          from.price + ((to.price - from.price) * (instant - hours.open)) / (hours.close - hours.open),
+      })
+    const { count, traded } = tradedSoFar(bustedDayOf(contract.code, date)?.tape ?? tape(), Infinity)
     return { date, ...traded, settlement: to.price, trades: count, openInterest: opened(contract, date) }
   }
 
@@ -61,7 +63,7 @@ export function createExchangeDays(options: ExchangeTradingOptions) {
     opened,
     /**
      * A finished day; null while its underlying has no price. Prices go from one settlement to the next: following the
-     * underlying's own trades would take too long for a year.
+     * underlying's own trades would take too long for a year. A day with removed trades has those that are left.
      */
     dayOn,
   }

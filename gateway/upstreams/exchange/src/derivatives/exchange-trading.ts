@@ -1,5 +1,6 @@
 import { session } from '@exchange/market-time/trading-phase'
 import { type Board, quoteOf } from '../simulation/board.ts'
+import { type BustedDayOf, noneBusted } from '../simulation/busted-day.ts'
 import { keepLatest } from '../simulation/keep-latest.ts'
 import { type ContractDay, type ContractQuote, makerOrders, noOrders, tradedSoFar } from './contract-quote.ts'
 import { contractTape } from './contract-tape.ts'
@@ -21,10 +22,13 @@ export interface ExchangeTrading {
   board: Board
 }
 
-export function createExchangeTrading(options: ExchangeTradingOptions): ExchangeTrading {
+export function createExchangeTrading(
+  options: ExchangeTradingOptions,
+  bustedDayOf: BustedDayOf = noneBusted,
+): ExchangeTrading {
   const { dataSet, board } = options
   const { days, history } = board
-  const { settledOn, opened, dayOn } = createExchangeDays(options)
+  const { settledOn, opened, dayOn } = createExchangeDays(options, bustedDayOf)
   const hoursOn = (date: string) => session(board.calendar, date)!
   const seedOf = ({ code }: Contract, date: string) => `${dataSet.seed}|${code}|${date}`
   const byCode = ({ code }: Contract) => code
@@ -46,6 +50,8 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
   }
 
   const tapeOf = keepLatest((contract: Contract, date) => {
+    const busted = bustedDayOf(contract.code, date)
+    if (busted) return busted.tape
     const { tick, trades, lots } = rulesOf(contract)
     return contractTape({
       seed: seedOf(contract, date),
@@ -62,13 +68,14 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
     const maker = rulesOf(contract)
     const { traded, tradedAt } = tradedSoFar(tapeOf(contract, date), instant)
     const now = standing(contract, instant)
+    const bustedAt = bustedDayOf(contract.code, date)?.at ?? 0
     return {
       date,
       priorSettlement: settledBefore(contract, date)?.price ?? null,
       ...traded,
       ...(now ? makerOrders(now.worth, maker) : noOrders),
       priorOpenInterest: opened(contract, days.before(date)),
-      updatedAt: Math.max(hoursOn(date).preOpen, tradedAt ?? 0, now?.since ?? 0),
+      updatedAt: Math.max(hoursOn(date).preOpen, tradedAt ?? 0, now?.since ?? 0, bustedAt),
     }
   }
 

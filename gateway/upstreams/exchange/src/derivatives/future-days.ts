@@ -1,5 +1,7 @@
 import { session } from '@exchange/market-time/trading-phase'
 import type { Board } from '../simulation/board.ts'
+import type { BustedDayOf } from '../simulation/busted-day.ts'
+import type { Tape } from '../simulation/tape.ts'
 import { type ContractDay, openInterest, tradedSoFar } from './contract-quote.ts'
 import { contractTape } from './contract-tape.ts'
 import { type DairyContract, dairyProducts, placeOn } from './dairy-contracts.ts'
@@ -10,9 +12,9 @@ const lots = 12
 const mostOpen = 2_600
 
 /** Dairy futures on any day, including past days. */
-export function createFutureDays(seed: string, board: Board) {
+export function createFutureDays(seed: string, board: Board, bustedDayOf: BustedDayOf) {
   /** Trades from the previous settlement to the day's own. */
-  const tapeOn = (contract: DairyContract, date: string) => {
+  const tradedOn = (contract: DairyContract, date: string) => {
     const { tick, trades } = dairyProducts[contract.product]
     const hours = session(board.calendar, date)!
     const from = settlement(seed, contract, board.days.before(date))
@@ -26,6 +28,8 @@ export function createFutureDays(seed: string, board: Board) {
       worthAt: instant => from + ((to - from) * (instant - hours.open)) / (hours.close - hours.open),
     })
   }
+  const tapeOn = (contract: DairyContract, date: string): Tape =>
+    bustedDayOf(contract.code, date)?.tape ?? tradedOn(contract, date)
   const opened = (contract: DairyContract, date: string) =>
     openInterest({ seed: `${seed}|${contract.code}`, expiryDate: contract.expiryDate, most: mostOpen }, date)
 
@@ -41,6 +45,9 @@ export function createFutureDays(seed: string, board: Board) {
   }
 
   return {
+    /** Trades of a day, with those that were removed later: what options followed. */
+    tradedOn,
+    /** Trades that are left of a day. */
     tapeOn,
     /** Number of open lots at the end of a day. */
     opened,

@@ -1,33 +1,32 @@
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import { tidy } from '../data-set/price-step.ts'
+import { isContract } from '../derivatives/contract-worth.ts'
 import { type Board, quoteOf } from '../simulation/board.ts'
 import type { DailyBar } from '../simulation/daily-bar.ts'
 import type { LastClose } from '../simulation/history.ts'
-import { costOf } from '../simulation/trade-cost.ts'
+import type { BustedDay, BustedDayOf } from '../simulation/busted-day.ts'
 import { addUp, type Tape } from '../simulation/tape.ts'
 
-interface BustedDay {
-  /** The day's trades without busted ones. */
-  tape: Tape
-  /** Publication time of the latest bust, in milliseconds since 1970. */
-  at: number
-}
-
 /** A trade of a day, by its place in the tape. */
-interface Trade {
-  instrument: ListedInstrument
+export interface TradeOfDay {
+  code: string
   date: string
+  /** The day's trades, with earlier busts. */
+  tape: Tape
   place: number
+  /** Null for a contract, whose size is unknown. */
+  cost: Parameters<typeof addUp>[1]
 }
 
-/** A board from which an operator can remove trades. They are lost when the process ends. */
+/** A board from which an operator can remove trades, of securities and contracts. They are lost when the process ends. */
 export interface BustedTrades {
   board: Board
   /** Removes a trade from the day's prices, extremes, totals and history. */
-  bust(trade: Trade, at: number): void
+  bust(trade: TradeOfDay, at: number): void
+  dayOf: BustedDayOf
 }
 
-const keyOf = ({ code }: ListedInstrument, date: string) => `${code} ${date}`
+const keyOf = (code: string, date: string) => `${code} ${date}`
 
 function without(tape: Tape, place: number, cost: Parameters<typeof addUp>[1]): Tape {
   const others = (column: Float64Array) => column.filter((_value, at) => at !== place)
@@ -55,8 +54,8 @@ export function createBustedTrades(board: Board): BustedTrades {
   const days = new Map<string, BustedDay>()
   const codes = new Set<string>()
 
-  const dayOf = (instrument: ListedInstrument, date: string) =>
-    codes.has(instrument.code) ? days.get(keyOf(instrument, date)) : undefined
+  const bustedDayOf: BustedDayOf = (code, date) => (codes.has(code) ? days.get(keyOf(code, date)) : undefined)
+  const dayOf = ({ code }: ListedInstrument, date: string) => bustedDayOf(code, date)
   const corrected = (instrument: ListedInstrument, bar: DailyBar | null): DailyBar | null => {
     const day = bar && dayOf(instrument, bar.date)
     return day ? barOf(day, bar) : bar
@@ -67,7 +66,8 @@ export function createBustedTrades(board: Board): BustedTrades {
     close: LastClose | null,
     to: string,
   ): LastClose | null => {
-    const day = close && dayOf(instrument, close.date)
+    // A contract is settled by its underlying's price.
+    const day = close && !isContract(instrument) && dayOf(instrument, close.date)
     if (!day) return close
     const { date } = close
     const price = day.tape.prices.at(-1)
@@ -81,11 +81,11 @@ export function createBustedTrades(board: Board): BustedTrades {
     dayOf(instrument, date)?.tape ?? board.tapeOf(instrument, date)
 
   return {
-    bust({ instrument, date, place }, at) {
-      const tape = without(tapeOf(instrument, date), place, costOf(instrument, date))
-      days.set(keyOf(instrument, date), { tape, at })
-      codes.add(instrument.code)
+    bust({ code, date, tape, place, cost }, at) {
+      days.set(keyOf(code, date), { tape: without(tape, place, cost), at })
+      codes.add(code)
     },
+    dayOf: bustedDayOf,
     board: {
       ...board,
       history: {

@@ -8,7 +8,7 @@ interface CorrectedIndices {
 
 /**
  * Indices that follow busted trades. Only those that are computed from their constituents change: an index with a real history
- * is a series of its own. Contracts on an index keep the values that they were traded at.
+ * is a series of its own.
  */
 export function createCorrectedIndices(
   book: IndexBook,

@@ -1,9 +1,9 @@
 import type { Announcement } from '../announcements/announcement.ts'
 import { createDocument, documentsOf, keepDocuments } from '../announcements/documents.ts'
 import { mainInstruments } from '../announcements/news.ts'
-import { isContract } from '../derivatives/contract-worth.ts'
 import type { Market } from '../market.ts'
 import { tradesUntil } from '../simulation/tape.ts'
+import { tradedOn } from './traded-on.ts'
 
 /** An action that is not possible, with the reason in words. */
 export class RefusedAction extends Error {}
@@ -16,7 +16,7 @@ export interface OperatorActions {
   /** Replaces a document by one with another title and text. */
   replaceDocument(id: number, document: number, content: { title: string; text: string }): void
   retract(id: number, reason: string): void
-  /** Removes a published trade of the day: the one of this time, in milliseconds since 1970, or the latest one. */
+  /** Removes a published trade of the day, of a security or a contract: the one of this time, in milliseconds since 1970, or the latest one. */
   bust(code: string, tradedAt?: number): void
 }
 
@@ -24,7 +24,7 @@ export interface OperatorActions {
 const timeText = (instant: number) => new Date(instant).toISOString()
 
 export function createOperatorActions(market: Market): OperatorActions {
-  const { news, dataSet, board } = market
+  const { news, dataSet } = market
   const main = mainInstruments(dataSet)
 
   function released(id: number): Announcement {
@@ -66,11 +66,11 @@ export function createOperatorActions(market: Market): OperatorActions {
     },
     retract: (id, reason) => void correct(id, { retraction: { at: market.now(), reason } }),
     bust(code, tradedAt) {
-      const instrument = market.byCode(code)
-      if (!instrument || isContract(instrument)) throw new RefusedAction(`There is no security ${code}.`)
       const instant = market.published()
-      const date = board.dayAt(instant)
-      const tape = board.tapeOf(instrument, date)
+      const date = market.board.dayAt(instant)
+      const traded = tradedOn(market, code, date)
+      if (!traded) throw new RefusedAction(`There is no security or contract ${code}.`)
+      const { tape } = traded
       const count = tradesUntil(tape, tradedAt === undefined ? instant : Math.min(tradedAt, instant))
       const place = count - 1
       if (count === 0 || (tradedAt !== undefined && tape.times[place] !== tradedAt))
@@ -79,7 +79,7 @@ export function createOperatorActions(market: Market): OperatorActions {
             ? `${code} has no published trade on ${date}.`
             : `${code} has no published trade at ${timeText(tradedAt)}.`,
         )
-      market.bust({ instrument, date, place }, instant)
+      market.bust({ code, date, place, ...traded }, instant)
     },
   }
 }

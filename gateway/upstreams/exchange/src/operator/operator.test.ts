@@ -141,6 +141,107 @@ test('a busted trade changes the level and the chart of the index that contained
   expect(after.asAt! >= before.asAt!).toBe(true)
 })
 
+interface Derivative {
+  code: string
+  productCode: string
+  type: string
+  underlyingCode: string
+  currency: string
+  lastPrice: number | null
+  open: number | null
+  high: number | null
+  low: number | null
+  priorSettle: number | null
+  priorDayOI: number
+  tradedVolume: number
+  updated: string
+}
+
+/** Kind of a contract. */
+const kindOf = ({ type, underlyingCode, currency }: Derivative) =>
+  `${currency === 'USD' ? 'dairy' : underlyingCode === 'NZ20' ? 'index' : 'share'} ${type === 'FUTURE' ? 'future' : 'option'}`
+
+test.each(['dairy future', 'dairy option', 'index future', 'share option'])(
+  'busted trades of a %s leave the price, extremes and volume of the others',
+  async kind => {
+    const { exchange, act } = await open('2026-11-20T17:55')
+    const all = () => exchange.read('/ticker/1.0/derivatives/changes/last') as Promise<Derivative[]>
+    const before = await all()
+    const found = before
+      .filter(each => kindOf(each) === kind && each.high !== each.low)
+      .toSorted((one, other) => one.tradedVolume - other.tradedVolume)[0]!
+    const { code, priorSettle, priorDayOI } = found
+    const row = async () => (await all()).find(each => each.code === code)!
+    const others = async () =>
+      (await all()).filter(each => each.code !== code && each.underlyingCode !== found.underlyingCode)
+    const unrelated = await others()
+    let last = found
+    const volumes = [found.tradedVolume]
+    while (last.lastPrice !== null) {
+      expect((await act({ action: 'BUST', code })).status).toBe(200)
+      const next = await row()
+      expect(next.tradedVolume).toBeLessThan(last.tradedVolume)
+      expect(next.high ?? 0).toBeLessThanOrEqual(last.high!)
+      expect(next.low ?? Infinity).toBeGreaterThanOrEqual(last.low!)
+      expect(next.updated >= last.updated).toBe(true)
+      expect([next.open ?? found.open, next.priorSettle]).toEqual([found.open, priorSettle])
+      volumes.push(next.tradedVolume)
+      last = next
+    }
+    expect(new Set(volumes).size).toBeGreaterThan(2)
+    expect(last).toMatchObject({
+      open: null,
+      high: null,
+      low: null,
+      tradedVolume: 0,
+      priorSettle,
+      priorDayOI,
+    })
+    expect((await act({ action: 'BUST', code })).status).toBe(409)
+    expect(await others()).toEqual(unrelated)
+  },
+)
+
+test('a contract’s busted trades are missing from its chart, its list and its history', async () => {
+  const { exchange, act } = await open('2026-11-20T17:55')
+  const { market } = exchange
+  const listed = async () =>
+    (await exchange.read('/ticker/1.0/nzcx/instruments/last')) as (Figures & { code: string })[]
+  const chartOf = (code: string) =>
+    exchange.read(`/ticker/1.0/instrument/${code}/price-history/last`) as Promise<Point[]>
+  const { code, totalVolume } = (await listed()).toSorted(
+    (one, other) => other.totalVolume - one.totalVolume,
+  )[0]!
+  await act({ action: 'BUST', code })
+  const after = (await listed()).find(each => each.code === code)!
+  expect(after.totalVolume).toBeLessThan(totalVolume)
+  const points = await chartOf(code)
+  expect(points.reduce((sum, { volume }) => sum + volume, 0)).toBe(after.totalVolume)
+  expect(points.at(-1)?.value).toBe(after.priceAmount)
+  const rows = async () => (await exchange.read('/ticker/1.0/derivatives/changes/last')) as Derivative[]
+  const [dairy] = (await rows()).filter(
+    row => row.productCode === 'WMP' && row.type === 'FUTURE' && row.high !== row.low,
+  )
+  await act({ action: 'BUST', code: dairy!.code })
+  const busted = (await rows()).find(row => row.code === dairy!.code)!
+  expect(busted.tradedVolume).toBeLessThan(dairy!.tradedVolume)
+  const { isin } = market.contractsOn('2026-11-20').find(each => each.code === code)!
+  await exchange.clock.advance(12 * 3_600_000)
+  const history = async (path: string) =>
+    ((await exchange.read(`/public/derivatives${path}/past/1Y.json`)) as object[]).at(-1)
+  const two = (value: number | null) => value?.toFixed(2)
+  expect(await history(`/dairy/futures/WMP/${dairy!.code}`)).toMatchObject({
+    lastPrice: two(busted.lastPrice),
+    highPrice: two(busted.high),
+    lowPrice: two(busted.low),
+    tradedVolume: busted.tradedVolume,
+  })
+  expect(await history(`/instrument/${isin}/metrics/performance`)).toMatchObject({
+    lastPrice: two(after.priceAmount),
+    volumeTraded: after.totalVolume,
+  })
+})
+
 test('refuses browsers, other hosts and unknown actions without a change', async () => {
   const { exchange, row } = await open()
   const { operator } = exchange
