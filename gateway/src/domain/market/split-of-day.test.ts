@@ -16,7 +16,7 @@ test('a starting price of five times the last close is a consolidation', () => {
   expect(found).toMatchObject([{ factor: 5, reason: 'CONSOLIDATION' }])
 })
 
-test('a close that already has the split, or was corrected a little, is no split', () => {
+test('a close that already has the split, or was corrected a little, is not a split', () => {
   for (const close of [4.24, 4.3])
     expect(splitOfDay({ ...opening, days: [day('2026-02-27', close), day('2026-03-02', 4.5)] })).toEqual([])
 })
