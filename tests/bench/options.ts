@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { type OptionTerms, optionGreeks, optionPrice } from '@exchange/gateway/option-price'
+import { type OptionTerms, optionGreeks, optionPrice } from '@exchange/market-rules/option-price'
 import { valueOption } from '@exchange/gateway/option-valuation'
 import { createHouse } from '../support/house.ts'
 import { judge, ratioText, say, table } from './report.ts'

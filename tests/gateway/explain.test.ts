@@ -1,5 +1,5 @@
 import { type FormulaInput, type FormulaName, recompute } from '@exchange/market-rules/explained-figure'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { listen, type Listening } from '../support/listening.ts'
 import { sampleMarket } from '../support/sample-market.ts'
@@ -113,4 +113,50 @@ test('every explained figure of 40 pages is the page’s figure, and its inputs 
   }
   expect([...counts.keys()].toSorted()).toEqual(Object.keys(shown).toSorted())
   expect(Math.min(...counts.values())).toBeGreaterThan(5)
+})
+
+describe('around a split of ten for one', () => {
+  const yieldQuery = `{ instrument(code: "KRE") {
+    gdyPerShare dividends { expectedDate gross } explain(figure: GROSS_YIELD) ${explanation}
+  } }`
+  type Answer = {
+    instrument: {
+      gdyPerShare: number
+      dividends: { expectedDate: string; gross: number }[]
+      explain: Explanation
+    }
+  }
+
+  test.each([
+    '2024-03-07T16:30',
+    '2024-03-08T09:30',
+    '2024-03-08T11:30',
+    '2024-03-08T18:30',
+    '2024-03-11T11:30',
+  ])('the gross yield is the dividends of a security over its price at %s', async at => {
+    const sample = await sampleMarket()
+    const split = {
+      code: 'KRE',
+      type: 'SPLIT',
+      date: '2024-03-08',
+      newSecurities: 10,
+      oldSecurities: 1,
+    } as const
+    const dataSet = { ...sample, capitalChanges: [{ ...split, repeatYears: null }] }
+    const around = await createHouse({ at, dataSet })
+    const { data } = await around.ask<Answer>(yieldQuery)
+    await around.close()
+    const { gdyPerShare, dividends, explain } = data!.instrument
+    expect([explain.figure, recompute(explain.formula, explain.inputs), explain.isSame]).toEqual([
+      String(gdyPerShare),
+      explain.result,
+      true,
+    ])
+    const year = dividends.filter(
+      ({ expectedDate }) => expectedDate > '2023-03-11' && expectedDate <= at.slice(0, 10),
+    )
+    const paid = year.reduce((sum, { gross }) => sum + gross, 0)
+    const [sum] = explain.inputs
+    expect(Number(sum!.value)).toBeCloseTo(at < '2024-03-08T09' ? paid : paid / 10, 6)
+  })
 })

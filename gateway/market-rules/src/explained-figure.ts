@@ -1,33 +1,19 @@
 import { csvFigure } from './csv-cell.ts'
 import { Exact } from './exact.ts'
-import { grossYield, priceChange, priceEarnings, relativeChange, valueOnIssue } from './figure-formulas.ts'
+import {
+  grossYield,
+  middlePrice,
+  percentageChange,
+  priceChange,
+  priceEarnings,
+  relativeChange,
+  valueOnIssue,
+} from './figure-formulas.ts'
+import type { FormulaDefinition, InputName } from './formula-definition.ts'
 import { type Quote, valueHolding } from './holding-value.ts'
+import { optionFormulas } from './option-formulas.ts'
 
-/** Labels of the inputs of formulas, as readers see them. */
-export const inputLabels = {
-  LAST_PRICE: 'Last price',
-  PREVIOUS_CLOSE: 'Previous close',
-  CLOSE_52_WEEKS_AGO: 'Close 52 weeks ago',
-  SECURITIES_ON_ISSUE: 'Securities on issue',
-  FACE_VALUE: 'Face value of one security',
-  EARNINGS_PER_SHARE: 'Earnings per share',
-  GROSS_DIVIDENDS: 'Gross dividends of 12 months',
-  QUANTITY: 'Quantity',
-  PRICE_PER_100: 'Price per $100',
-} as const
-
-export type InputName = keyof typeof inputLabels
-
-interface FormulaDefinition {
-  /** The formula in words, with the labels of its inputs. */
-  text: string
-  /** Names of the inputs, in the order of the formula. */
-  inputs: readonly InputName[]
-  /** Most decimals at which pages show the figure. Differences below half a unit of the last one are rounding. */
-  decimals: number
-  /** Result for inputs as decimal text, in their order. Null where the formula has none. */
-  compute(...values: string[]): string | null
-}
+export { type InputName, inputLabels } from './formula-definition.ts'
 
 /** Decimal text of a number, without an exponent. */
 const text = (value: number | null) => (value === null ? null : csvFigure(value))
@@ -104,6 +90,49 @@ const definitions = {
     compute: (quantity: string, price: string) =>
       valueAt(quantity, { isYieldTraded: true, pricePer100: Number(price) }),
   },
+  PUBLISHED_SETTLEMENT: {
+    text: 'Settlement price, as published by the exchange',
+    inputs: ['SETTLEMENT_PRICE'],
+    decimals: 4,
+    compute: (price: string) => price,
+  },
+  CHANGE_FROM_SETTLEMENT: {
+    text: 'Last price − settlement price of the day before',
+    inputs: ['LAST_PRICE', 'PREVIOUS_SETTLEMENT'],
+    decimals: 4,
+    compute: ofNumbers(priceChange),
+  },
+  RELATIVE_CHANGE_FROM_SETTLEMENT: {
+    text: '(Last price − settlement price of the day before) ÷ settlement price of the day before',
+    inputs: ['LAST_PRICE', 'PREVIOUS_SETTLEMENT'],
+    decimals: 4,
+    compute: ofNumbers(relativeChange),
+  },
+  SETTLEMENT_CHANGE: {
+    text: 'Settlement price − settlement price of the day before',
+    inputs: ['SETTLEMENT_PRICE', 'PREVIOUS_SETTLEMENT'],
+    decimals: 3,
+    compute: ofNumbers(priceChange),
+  },
+  SETTLEMENT_CHANGE_IN_PERCENT: {
+    text: '(Settlement price − settlement price of the day before) ÷ settlement price of the day before × 100',
+    inputs: ['SETTLEMENT_PRICE', 'PREVIOUS_SETTLEMENT'],
+    decimals: 3,
+    compute: ofNumbers(percentageChange),
+  },
+  SETTLEMENT_REVISION: {
+    text: 'Final settlement price − provisional price',
+    inputs: ['SETTLEMENT_PRICE', 'PROVISIONAL_PRICE'],
+    decimals: 3,
+    compute: ofNumbers(priceChange),
+  },
+  MIDDLE_OF_QUOTES: {
+    text: '(Bid + offer) ÷ 2',
+    inputs: ['BID', 'OFFER'],
+    decimals: 4,
+    compute: ofNumbers(middlePrice),
+  },
+  ...optionFormulas,
 } satisfies Record<string, FormulaDefinition>
 
 export type FormulaName = keyof typeof definitions
@@ -111,7 +140,7 @@ export type FormulaName = keyof typeof definitions
 /** Formulas of explained figures by name. */
 export const formulas: Readonly<Record<FormulaName, FormulaDefinition>> = definitions
 
-/** An input of a formula as decimal text. Null when unknown. */
+/** An input of a formula as decimal text, or the word of a kind. Null when unknown. */
 export interface FormulaInput {
   name: InputName
   value: string | null

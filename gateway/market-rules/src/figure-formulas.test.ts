@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { grossYield, priceChange, priceEarnings, relativeChange, valueOnIssue } from './figure-formulas.ts'
+import {
+  grossYield,
+  middlePrice,
+  percentageChange,
+  priceChange,
+  priceEarnings,
+  relativeChange,
+  valueOnIssue,
+} from './figure-formulas.ts'
 
 test('a change is the price less the earlier one, without binary rounding errors', () => {
   expect(priceChange(4.185, 4.12)).toBe(0.065)
@@ -34,4 +42,13 @@ test('dividends of 0.25 a year at a price of 5 are a yield of 5 %', () => {
   expect(grossYield(0.25, 5)).toBe(5)
   expect(grossYield(0, 5)).toBeNull()
   expect(grossYield(0.25, 0)).toBeNull()
+})
+
+test('a settlement price that falls from 2.00 to 1.50 falls by 25 %', () => {
+  expect(percentageChange(1.5, 2)).toBe(-25)
+  expect(percentageChange(1.5, 0)).toBeNull()
+})
+
+test('the middle of a bid of 10 and an offer of 15 is 12.50', () => {
+  expect(middlePrice(10, 15)).toBe(12.5)
 })

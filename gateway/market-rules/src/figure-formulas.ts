@@ -17,3 +17,12 @@ export const priceEarnings = (price: number, earningsPerShare: number): number |
 /** Gross dividends of a year in percent of the price. Null without dividends. */
 export const grossYield = (dividends: number, price: number): number | null =>
   dividends > 0 && price > 0 ? (100 * dividends) / price : null
+
+/** Change from an earlier price, in percent of it. Null from zero. */
+export function percentageChange(price: number, earlier: number): number | null {
+  const relative = relativeChange(price, earlier)
+  return relative === null ? null : 100 * relative
+}
+
+/** Middle of bid and offer. */
+export const middlePrice = (bid: number, offer: number): number => (bid + offer) / 2

@@ -140,22 +140,21 @@ export function createContext(
   })
   const ticker = noting(feed, notes)
   const instruments = createInstrumentReader({ publicApi, ticker })
+  const settlements = createSettlementReader({ publicApi, archive, clock })
   const derivatives = createDerivativeReader({ publicApi, ticker, freshnessOf: rows.of })
+  const options = createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note })
   const member = createAccounts(accounts, visitor)
   const histories = createHistoryReader({ publicApi, clock, note })
   const accountFeatures = createAccountFeatures({ cache: accounts.features, note })
   const met = new Set<string>()
   const reader = createAnnouncementReader({ ...announcements, publicApi, clock, note })
+  const readers = { publicApi, instruments, histories, options, settlements }
   return {
     ...shared,
-    publicApi,
+    ...readers,
     ticker,
-    instruments,
-    histories,
-    explanations: createExplanationReader({ publicApi, instruments, histories, freshnessOf: rows.of }),
+    explanations: createExplanationReader({ ...shared, ...readers, freshnessOf: rows.of }),
     derivatives,
-    options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
-    settlements: createSettlementReader({ publicApi, archive, clock }),
     dairyAuctions: createDairyAuctionReader(publicApi),
     announcements: reader,
     announcementSearch: createAnnouncementSearch({ ...reader, announcements, publicApi, clock, note }),

@@ -1,3 +1,4 @@
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import {
   explainCapitalisation,
@@ -7,30 +8,37 @@ import {
   explainPriceEarnings,
   explainRelativeChange,
   explainYearChange,
+  noFigures,
   type InstrumentFigure,
   type PricedInstrument,
   type YearlyDividends,
 } from '../domain/market/explain-instrument.ts'
 import type { Explanation } from '../domain/market/explanation.ts'
+import { splitOfDay } from '../domain/market/split-of-day.ts'
 import { grossDividendsOfYear } from '../domain/market/gross-dividends.ts'
 import { explainHolding, type HeldPrice } from '../domain/members/explain-holding.ts'
 import type { ValuedHolding } from '../domain/members/holding.ts'
 import type { Instrument } from '../domain/market/instrument.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
+import {
+  type ContractExplanations,
+  type ContractExplanationsOptions,
+  createContractExplanations,
+} from './contract-explanations.ts'
 import type { HistoryReader } from './history-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
 import type { RowFreshness } from './row-freshness.ts'
 
 /** Reads the inputs of explained figures. */
-export interface ExplanationReader {
-  /** Null if the ticker has no figures of the instrument. */
-  ofInstrument(instrument: Instrument, figure: InstrumentFigure): Promise<Explanation | null>
+export interface ExplanationReader extends ContractExplanations {
+  ofInstrument(instrument: Instrument, figure: InstrumentFigure): Promise<Explanation>
   /** The value of a holding. */
   ofHolding(holding: ValuedHolding): Promise<Explanation>
 }
 
-interface ExplanationReaderOptions {
+interface ExplanationReaderOptions extends ContractExplanationsOptions {
   publicApi: PublicApi
+  calendar: TradingCalendar
   instruments: InstrumentReader
   histories: HistoryReader
   freshnessOf: RowFreshness['of']
@@ -40,15 +48,19 @@ type Explain = (instrument: PricedInstrument) => Explanation | Promise<Explanati
 
 /** One per request. */
 export function createExplanationReader(options: ExplanationReaderOptions): ExplanationReader {
-  const { publicApi, instruments, histories, freshnessOf } = options
+  const { publicApi, instruments, histories, freshnessOf, calendar } = options
 
-  async function dividendsOf({ listing, asAt }: PricedInstrument): Promise<YearlyDividends> {
-    const [dividends, factors] = await Promise.all([
+  async function dividendsOf({ listing, live, asAt }: PricedInstrument): Promise<YearlyDividends> {
+    const [dividends, factors, days] = await Promise.all([
       publicApi.dividends(listing.isin ?? ''),
       histories.factors(listing),
+      publicApi.recentDays(listing.isin ?? ''),
     ])
     if (!dividends || !factors || asAt === null) return { sum: null, asAt: null }
-    const year = { date: nzDate(asAt), currency: listing.currency, factors }
+    const date = nzDate(asAt)
+    const dayBefore = calendar.previousTradingDay(date)
+    const today = splitOfDay({ days: days ?? [], date, dayBefore, startingPrice: live.startingPriceAmount })
+    const year = { date, currency: listing.currency, factors: [...factors, ...today] }
     return { sum: grossDividendsOfYear(dividends, year), asAt: freshnessOf(dividends)?.asAt ?? null }
   }
 
@@ -79,6 +91,7 @@ export function createExplanationReader(options: ExplanationReaderOptions): Expl
   }
 
   return {
+    ...createContractExplanations(options),
     async ofHolding(holding) {
       const { instrument, failure } = holding
       if (failure) throw failure
@@ -86,11 +99,11 @@ export function createExplanationReader(options: ExplanationReaderOptions): Expl
     },
     async ofInstrument({ listing: row, isWhole, live, freshness, failure }, figure) {
       if (live === null && failure) throw failure
-      if (live === null) return null
       // A market's list may lack fields that the instrument's own page has.
       const listing = isWhole ? row : await instruments.whole(row)
-      const asAt = live.asAt ?? freshness?.asAt ?? null
-      return explain[figure]({ listing, live, asAt, listedAt: freshnessOf(listing)?.asAt ?? null })
+      const asAt = live?.asAt ?? freshness?.asAt ?? null
+      const listedAt = freshnessOf(listing)?.asAt ?? null
+      return explain[figure]({ listing, live: live ?? noFigures, asAt, listedAt })
     },
   }
 }

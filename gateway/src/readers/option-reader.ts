@@ -12,6 +12,7 @@ import {
   type OptionContract,
   type OptionUnderlying,
 } from '../domain/derivatives/option-chain.ts'
+import type { ValuedOption } from '../domain/derivatives/explain-derivative.ts'
 import { type OptionValuation, type TimeLeft, valueOption } from '../domain/derivatives/option-valuation.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
@@ -33,6 +34,10 @@ export interface OptionReader {
   underlyingOf(name: ChainName): Promise<OptionUnderlying | null>
   /** Null for a future. */
   valuation(option: Derivative): Promise<OptionValuation | null>
+  /** The valuation with its inputs. Null for a future. */
+  valued(option: Derivative): Promise<ValuedOption | null>
+  /** New Zealand date of a contract's previous settlement price. */
+  settledOn(contract: Pick<LiveDerivative, 'tradeDate' | 'expiryDate'>): string
   /** Years until the close of trading on a day; zero after it. */
   yearsTo(date: string): number
 }
@@ -61,11 +66,17 @@ export function createOptionReader(options: OptionReaderOptions): OptionReader {
   const contracts = createOptionContracts(options)
   const underlyingOf = createOptionUnderlyings(options)
 
+  /** An expired contract without a day of its own has the price of its last day. */
+  function settledOn({ tradeDate, expiryDate }: Pick<LiveDerivative, 'tradeDate' | 'expiryDate'>): string {
+    const today = nzDate(now)
+    if (tradeDate === null && expiryDate !== null && expiryDate < today) return expiryDate
+    return calendar.previousTradingDay(tradeDate ?? today)
+  }
+
   function timeOf(option: LiveDerivative): TimeLeft | null {
     const date = exerciseDateOf(option)
     if (date === null) return null
-    const settledOn = calendar.previousTradingDay(option.tradeDate ?? nzDate(now))
-    return { fromNow: yearsFrom(now, date), fromSettlement: yearsFrom(closeOn(settledOn), date) }
+    return { fromNow: yearsFrom(now, date), fromSettlement: yearsFrom(closeOn(settledOn(option)), date) }
   }
 
   async function shareOptions({ underlyingCode, contractCode }: ChainName): Promise<Derivative[]> {
@@ -73,6 +84,16 @@ export function createOptionReader(options: OptionReaderOptions): OptionReader {
     const { value, freshness } = await ticker.derivatives(underlyingCode)
     const ofContract = (value ?? []).filter(row => isOption(row) && row.contractCode === contractCode)
     return ofContract.map(row => ({ ...row, freshness }))
+  }
+
+  async function valued(option: Derivative): Promise<ValuedOption | null> {
+    if (!isOption(option)) return null
+    note({ key: 'clock', freshUntil: now + timeFreshMs })
+    const { underlyingCode, contractCode } = option
+    const chain = { underlyingCode: underlyingCode ?? '', contractCode: contractCode ?? '' }
+    const underlying = await underlyingOf(chain).catch(() => null)
+    const inputs = { underlying, time: timeOf(option), rate: interestRate.percent / 100 }
+    return { valuation: valueOption(option, inputs), underlying, interestRate, at: now }
   }
 
   return {
@@ -84,14 +105,9 @@ export function createOptionReader(options: OptionReaderOptions): OptionReader {
     },
     watch: (name, signal) => watchOptionChain({ ticker, name, signal }),
     underlyingOf,
-    async valuation(option) {
-      if (!isOption(option)) return null
-      note({ key: 'clock', freshUntil: now + timeFreshMs })
-      const { underlyingCode, contractCode } = option
-      const chain = { underlyingCode: underlyingCode ?? '', contractCode: contractCode ?? '' }
-      const underlying = await underlyingOf(chain).catch(() => null)
-      return valueOption(option, { underlying, time: timeOf(option), rate: interestRate.percent / 100 })
-    },
+    valued,
+    valuation: async option => (await valued(option))?.valuation ?? null,
+    settledOn,
     yearsTo(date) {
       note({ key: 'clock', freshUntil: now + timeFreshMs })
       return yearsFrom(now, date)

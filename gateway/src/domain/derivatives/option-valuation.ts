@@ -1,7 +1,7 @@
 import type { LiveDerivative } from './derivative.ts'
-import { impliedVolatility, type PriceRefusal } from './implied-volatility.ts'
+import { impliedVolatility, type PriceRefusal } from '@exchange/market-rules/implied-volatility'
 import { middleOf, type OptionUnderlying } from './option-chain.ts'
-import { type OptionGreeks, optionGreeks, type OptionTerms } from './option-price.ts'
+import { type OptionGreeks, optionGreeks, type OptionTerms } from '@exchange/market-rules/option-price'
 
 /** Price used for an option's volatility. */
 export type OptionPriceBasis = 'MIDDLE' | 'LAST' | 'SETTLEMENT'

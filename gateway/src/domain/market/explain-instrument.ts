@@ -1,6 +1,6 @@
 import type { InputName } from '@exchange/market-rules/explained-figure'
 import { relativeChange } from '@exchange/market-rules/figure-formulas'
-import { explained, type Explanation, figureText, type FigureUnit, type FormulaInput } from './explanation.ts'
+import { explained, type Explanation, figureText, type FigureUnit, numberInput } from './explanation.ts'
 import type { Listing, LiveInstrument } from './instrument.ts'
 import type { PastClose } from './price-history.ts'
 
@@ -13,10 +13,33 @@ export type InstrumentFigure =
   | 'PE_RATIO'
   | 'GROSS_YIELD'
 
+/** Figures of the ticker that explanations use. */
+type PricedFigures = Pick<
+  LiveInstrument,
+  | 'priceAmount'
+  | 'startingPriceAmount'
+  | 'priceChangeAmount'
+  | 'priceChangeRelative'
+  | 'capitalisation'
+  | 'peRatio'
+  | 'gdyPerShare'
+>
+
+/** Figures of an instrument that the ticker does not have. */
+export const noFigures: PricedFigures = {
+  priceAmount: null,
+  startingPriceAmount: null,
+  priceChangeAmount: null,
+  priceChangeRelative: null,
+  capitalisation: null,
+  peRatio: null,
+  gdyPerShare: null,
+}
+
 /** An instrument with live figures. Times are milliseconds since 1970; null if the source states none. */
 export interface PricedInstrument {
   listing: Listing
-  live: LiveInstrument
+  live: PricedFigures
   /** Time of the live figures. */
   asAt: number | null
   /** Time of the listing. */
@@ -31,19 +54,8 @@ export interface YearlyDividends {
 
 const unitOf = ({ listing }: PricedInstrument): FigureUnit => (listing.isYieldTraded ? 'PERCENT' : 'MONEY')
 
-const input = (
-  name: InputName,
-  value: number | null,
-  rest: Pick<FormulaInput, 'unit' | 'source' | 'asAt'> & { date?: string | undefined },
-): FormulaInput => ({
-  ...rest,
-  name,
-  value: figureText(value),
-  date: rest.date ?? null,
-})
-
 const ofTicker = (instrument: PricedInstrument, name: InputName, value: number | null) =>
-  input(name, value, { unit: unitOf(instrument), source: 'TICKER', asAt: instrument.asAt })
+  numberInput(name, value, { unit: unitOf(instrument), source: 'TICKER', asAt: instrument.asAt })
 
 const lastPrice = (instrument: PricedInstrument) =>
   ofTicker(instrument, 'LAST_PRICE', instrument.live.priceAmount)
@@ -54,7 +66,7 @@ const closes = (instrument: PricedInstrument) => [
 ]
 
 const issued = ({ listing, listedAt: asAt }: PricedInstrument) =>
-  input('SECURITIES_ON_ISSUE', listing.totalIssue, { unit: 'NUMBER', source: 'PUBLIC_API', asAt })
+  numberInput('SECURITIES_ON_ISSUE', listing.totalIssue, { unit: 'NUMBER', source: 'PUBLIC_API', asAt })
 
 type Figured = Pick<Explanation, 'formula' | 'unit' | 'inputs'> & { value: number | null }
 
@@ -90,7 +102,7 @@ export const explainRelativeChange = (instrument: PricedInstrument): Explanation
 /** Value of the securities on issue: at the last price, or for debt traded in yield at face value. */
 export function explainCapitalisation(instrument: PricedInstrument): Explanation {
   const { listing, live, listedAt: asAt } = instrument
-  const faceValue = input('FACE_VALUE', listing.parValue, { unit: 'MONEY', source: 'PUBLIC_API', asAt })
+  const faceValue = numberInput('FACE_VALUE', listing.parValue, { unit: 'MONEY', source: 'PUBLIC_API', asAt })
   const atFace = listing.isYieldTraded
   return published(instrument, {
     formula: atFace ? 'VALUE_AT_FACE_VALUE' : 'VALUE_AT_LAST_PRICE',
@@ -102,7 +114,7 @@ export function explainCapitalisation(instrument: PricedInstrument): Explanation
 
 export function explainPriceEarnings(instrument: PricedInstrument): Explanation {
   const { listing, live, listedAt: asAt } = instrument
-  const earnings = input('EARNINGS_PER_SHARE', listing.earningsPerShare, {
+  const earnings = numberInput('EARNINGS_PER_SHARE', listing.earningsPerShare, {
     unit: 'MONEY',
     source: 'PUBLIC_API',
     asAt,
@@ -124,7 +136,7 @@ export const explainGrossYield = (
     value: instrument.live.gdyPerShare,
     unit: 'PERCENT',
     inputs: [
-      input('GROSS_DIVIDENDS', sum, { unit: 'MONEY', source: 'PUBLIC_API', asAt }),
+      numberInput('GROSS_DIVIDENDS', sum, { unit: 'MONEY', source: 'PUBLIC_API', asAt }),
       lastPrice(instrument),
     ],
   })
@@ -133,7 +145,7 @@ export const explainGrossYield = (
 export function explainYearChange(instrument: PricedInstrument, close: PastClose | null): Explanation {
   const { listing, live, asAt } = instrument
   const price = live.priceAmount
-  const then = input('CLOSE_52_WEEKS_AGO', close?.price ?? null, {
+  const then = numberInput('CLOSE_52_WEEKS_AGO', close?.price ?? null, {
     unit: unitOf(instrument),
     source: 'PUBLIC_API',
     asAt: null,

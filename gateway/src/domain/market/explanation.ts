@@ -9,7 +9,7 @@ import {
 import { csvFigure } from '@exchange/market-rules/csv-cell'
 
 export type FigureSource = 'TICKER' | 'PUBLIC_API' | 'MEMBER' | 'SITE'
-export type FigureUnit = 'MONEY' | 'PERCENT' | 'FRACTION' | 'PERCENTAGE_POINTS' | 'NUMBER'
+export type FigureUnit = 'MONEY' | 'PERCENT' | 'FRACTION' | 'PERCENTAGE_POINTS' | 'NUMBER' | 'WORD'
 
 /** Origin and time of a figure. The time is in milliseconds since 1970; null if the source states none. */
 export interface Sourced {
@@ -17,13 +17,15 @@ export interface Sourced {
   asAt: number | null
 }
 
-/** Input of a formula. Decimal text; null if unknown. */
+/** Input of a formula. Decimal text, or a word; null if unknown. */
 export interface FormulaInput extends Sourced {
   name: InputName
   value: string | null
   unit: FigureUnit
   /** Day of a past value, `YYYY-MM-DD`. */
   date: string | null
+  /** File, or publisher, of the value within its source. */
+  sourceName?: string
 }
 
 /** Figure with its formula and inputs. Figure and result are decimal text. */
@@ -69,14 +71,28 @@ function noteOf({ formula, figure, inputs, result, isSame, source }: Unnoted): s
     : 'The exchange’s figure differs: it may use other inputs, or earlier ones.'
 }
 
+const fromZero = 'There is no change in percent from a price of zero.'
+
 const noResult: Partial<Record<FormulaName, string>> = {
   PRICE_OVER_EARNINGS: 'There is no P/E without earnings.',
   DIVIDENDS_OVER_PRICE: 'No dividends in the last 12 months.',
-  RELATIVE_CHANGE: 'There is no change in percent from a price of zero.',
+  RELATIVE_CHANGE: fromZero,
+  RELATIVE_CHANGE_FROM_SETTLEMENT: fromZero,
+  SETTLEMENT_CHANGE_IN_PERCENT: fromZero,
 }
+
+/** An input that is a number. */
+export const numberInput = (
+  name: InputName,
+  value: number | null,
+  rest: Omit<FormulaInput, 'name' | 'value' | 'date'> & { date?: string | null | undefined },
+): FormulaInput => ({ ...rest, name, value: figureText(value), date: rest.date ?? null })
 
 /** Formula in words. */
 export const formulaText = (name: FormulaName): string => formulas[name].text
+
+/** Definitions of the symbols of a formula; null if it has none. */
+export const formulaSymbols = (name: FormulaName): string | null => formulas[name].where ?? null
 
 /** Name of an input for people. */
 export const inputLabel = (name: InputName): string => inputLabels[name]

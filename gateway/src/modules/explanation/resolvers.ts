@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { formulaText, inputLabel } from '../../domain/market/explanation.ts'
+import { formulaSymbols, formulaText, inputLabel } from '../../domain/market/explanation.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 
 const time = ({ asAt }: { asAt: number | null }) => (asAt === null ? null : isoInstant(asAt))
@@ -13,7 +13,20 @@ export const explanationResolvers: Resolvers = {
     explain: (holding, _args, { explanations }) => explanations.ofHolding(holding),
   },
 
+  Derivative: {
+    explain: (contract, { figure }, { explanations }) => explanations.ofDerivative(contract, figure),
+  },
+
+  DailySettlementPrice: {
+    explain: (row, { figure }, { explanations }) => explanations.ofDailySettlement(row, figure),
+  },
+
+  FinalSettlementPrice: {
+    explain: (row, { figure }, { explanations }) => explanations.ofFinalSettlement(row, figure),
+  },
+
   Explanation: {
+    symbols: ({ formula }) => formulaSymbols(formula),
     text: ({ formula }) => formulaText(formula),
     asAt: time,
     inputs: ({ inputs }) => [...inputs],
@@ -21,6 +34,7 @@ export const explanationResolvers: Resolvers = {
 
   FormulaInput: {
     label: ({ name }) => inputLabel(name),
+    sourceName: ({ sourceName }) => sourceName ?? null,
     asAt: time,
   },
 }

@@ -29,6 +29,10 @@ export const optionResolvers: Resolvers = {
       )
       return isListed ? options.chain(name) : null
     },
+    option: async (_root, { code, ...args }, { options }) => {
+      const chain = await options.chain(nameOf(args))
+      return chain?.options.find(option => option.code === codeOf(code)) ?? null
+    },
     optionContracts: (_root, { underlying }, { options }) =>
       options.contracts(underlying ? codeOf(underlying) : null),
   },

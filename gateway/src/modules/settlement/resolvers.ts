@@ -17,6 +17,15 @@ export const settlementResolvers: Resolvers = {
   Query: {
     dailySettlementPrices: (_root, { report, datesCount }, { settlements }) =>
       settlements.daily(report, checkedDates(datesCount ?? usualDates)),
+    dailySettlementPrice: async (_root, { report, tradeDate, instrumentCode }, { settlements }) => {
+      const rows = await settlements.daily(report, Infinity)
+      const code = instrumentCode.trim().toUpperCase()
+      return rows?.find(row => row.tradeDate === tradeDate && row.instrumentCode === code) ?? null
+    },
+    finalSettlementPrice: async (_root, { version, instrumentCode }, { settlements }) => {
+      const rows = await settlements.final(version)
+      return rows?.find(row => row.instrumentCode === instrumentCode.trim().toUpperCase()) ?? null
+    },
     finalSettlementPrices: (_root, { version }, { settlements }) => settlements.final(version),
     contractDescriptions: (_root, { underlyingCode }, { settlements }) =>
       settlements.contracts(underlyingCode ?? null),

@@ -94,7 +94,9 @@ export const settlementDocuments: readonly SettlementDocument[] = [
 /** Settlement prices, contracts, margin parameters and market shares of participants, with freshness. */
 export const createSettlementQuestions = ({ read, value }: ResourceReader) => ({
   dailySettlements: (report: SettlementReport) => read(daily(report)),
+  dailySettlementPath: (report: SettlementReport) => daily(report).path,
   finalSettlements: (version: SettlementVersion | 'ALL') => read(finals(version)),
+  finalSettlementPath: (version: SettlementVersion) => finals(version).path,
   contractDescriptions: () => value(descriptions),
   /** A contract's finished days of one year. Empty ISINs cause no request. */
   contractDays: (isin: string) => whenNamed(isin, () => value(contractDays(isin))),

@@ -11,6 +11,7 @@ import { FigureList } from '../../ui/table/figure-list.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
 import { Headline, HeadlineFigure } from '../../ui/layout/headline.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/layout/subject-header.tsx'
+import { ExplainContract } from '../quote/explain-contract.tsx'
 import { contractTitle } from './contract-title.ts'
 import { daysLeft } from './days-left.ts'
 import { priceRemark, standing } from './forward-curves-of.ts'
@@ -35,6 +36,7 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
   const { code, isExpired, expiryDate, hasOptions, change, priorSettle } = figures
   const { decimals, currency, optionsPath } = subject
   const price = standing(figures)
+  const place = { underlying: subject.code, contract: null }
   const remark =
     isExpired && expiryDate !== null ? `Final price on ${formatLongDate(expiryDate)}` : priceRemark(figures)
   return (
@@ -54,13 +56,35 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
           sign={currencySign(currency ?? '')}
           direction={futureDirection(change, decimals)}
           isMissing={price === null}
+          wrap={shown => (
+            <ExplainContract
+              code={code}
+              name="the price"
+              place={place}
+              figures={
+                figures.lastPrice === null && priorSettle !== null
+                  ? { PRIOR_SETTLEMENT: priorSettle }
+                  : { LAST_PRICE: figures.lastPrice }
+              }
+            >
+              {shown}
+            </ExplainContract>
+          )}
         >
           {formatDecimal(price, decimals)}
         </HeadlineFigure>
         {change !== null && (
           <p>
             <span className="visually-hidden">Change </span>
-            <FutureChange change={change} decimals={decimals} base={priorSettle} isLoud />
+            <ExplainContract
+              code={code}
+              name="the change"
+              place={place}
+              hasBackground
+              figures={{ CHANGE: change, RELATIVE_CHANGE: priorSettle ? change / priorSettle : null }}
+            >
+              <FutureChange change={change} decimals={decimals} base={priorSettle} isLoud />
+            </ExplainContract>
           </p>
         )}
       </Headline>
@@ -75,7 +99,12 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
   )
 }
 
-function ContractFacts({ figures, subject: { decimals } }: { figures: Figures; subject: FuturesSubject }) {
+interface ContractFactsProps {
+  figures: Figures
+  subject: FuturesSubject
+}
+
+function ContractFacts({ figures, subject: { code: underlying, decimals } }: ContractFactsProps) {
   const { bid, bidVolume, offer, offerVolume, low, high } = figures
   const show = (value: number | null) => formatDecimal(value, decimals)
   const quoted = (price: number | null, lots: number | null) =>
@@ -91,7 +120,20 @@ function ContractFacts({ figures, subject: { decimals } }: { figures: Figures; s
   const facts = [
     { label: 'Bid', value: quoted(bid, bidVolume), meaning: glossary.bid },
     { label: 'Offer', value: quoted(offer, offerVolume), meaning: glossary.offer },
-    { label: 'Prior settle', value: show(figures.priorSettle), meaning: glossary.priorSettle },
+    {
+      label: 'Prior settle',
+      value: (
+        <ExplainContract
+          code={figures.code}
+          name="the settlement price"
+          place={{ underlying, contract: null }}
+          figures={{ PRIOR_SETTLEMENT: figures.priorSettle }}
+        >
+          {show(figures.priorSettle)}
+        </ExplainContract>
+      ),
+      meaning: glossary.priorSettle,
+    },
     { label: 'Open', value: show(figures.open), meaning: glossary.open },
     { label: 'Day range', value: range, meaning: 'The lowest and the highest price of the day.' },
     {

@@ -4,6 +4,7 @@ import { emDash, formatCount, formatDecimal } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/text/badge.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
+import { withExplainedFigures } from '../quote/explain-contract.tsx'
 import { FutureChange } from './future-change.tsx'
 import type { FuturesSubject } from './futures-subject.ts'
 import type { FutureRow_derivative } from './__generated__/future-row.graphql.ts'
@@ -93,13 +94,14 @@ const updated: Column<FutureRow> = {
 
 /** Columns of a table of futures. */
 export function futureColumns({
+  code: underlying,
   decimals,
   currency,
   contractPath,
   optionsPath,
 }: FuturesSubject): Column<FutureRow>[] {
   const { priced, counted, quoted } = figuresOf(decimals)
-  return [
+  const columns: Column<FutureRow>[] = [
     {
       key: 'code',
       place: 'name',
@@ -143,4 +145,5 @@ export function futureColumns({
     counted('priorDayOI', 'Open interest', 'Open lots at the end of the previous trading day.'),
     updated,
   ]
+  return withExplainedFigures(columns, { underlying, contract: null })
 }

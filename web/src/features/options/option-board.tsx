@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SmilePoint, SmileChart } from '../../charts/react/smile-chart.tsx'
+import { withExplainedFigures } from '../quote/explain-contract.tsx'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { OptionBoard_chain } from './__generated__/option-board.graphql.ts'
@@ -41,11 +42,15 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
   const { data } = useFragment({ fragment: OptionRow_derivative, from: [...options] })
   const [address] = useSearchParams()
   const view = readOptionView(address)
-  const { contractCode, currency, underlying } = chain
+  const { contractCode, underlyingCode, currency, underlying } = chain
   const style: OptionStyle = { decimals: decimals.premium, strikeDecimals: decimals.strike, currency }
   const columns = useMemo(
-    () => sideColumns({ decimals: decimals.premium, strikeDecimals: 0, currency: null }, view.columns),
-    [decimals.premium, view.columns],
+    () =>
+      withExplainedFigures(
+        sideColumns({ decimals: decimals.premium, strikeDecimals: 0, currency: null }, view.columns),
+        { underlying: underlyingCode, contract: contractCode },
+      ),
+    [decimals.premium, view.columns, underlyingCode, contractCode],
   )
   const rows = data.flatMap(row => row ?? [])
   const strikes = strikesOf(rows)

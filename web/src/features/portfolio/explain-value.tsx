@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { ExplainButton } from '../../ui/overlay/explain-button.tsx'
+import { Explained } from '../quote/explained.tsx'
 import { type Holding, isOpen } from './holding.ts'
 import { plainMoneyText } from './money-text.ts'
 
@@ -10,13 +10,17 @@ const HoldingExplanation = lazy(async () => ({
 /** Value of a holding, which opens its formula when pressed. */
 export function ExplainValue({ holding }: { holding: Holding }) {
   const { id, code, value } = holding
-  if (value === null || !isOpen(holding)) return plainMoneyText(value)
+  if (!isOpen(holding)) return plainMoneyText(value)
   return (
-    <ExplainButton
-      title={`How the value of ${code} is worked out`}
-      explanation={<HoldingExplanation id={id} shown={value} />}
+    <Explained
+      code={code}
+      name="the value"
+      figures={{ VALUE: value }}
+      explanationOf={(figure, shown) => (
+        <HoldingExplanation key={figure} id={id} shown={shown === null ? null : String(shown)} />
+      )}
     >
       {plainMoneyText(value)}
-    </ExplainButton>
+    </Explained>
   )
 }

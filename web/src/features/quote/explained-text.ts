@@ -1,5 +1,5 @@
 import { formulas } from '@exchange/market-rules/explained-figure'
-import { formatFigure } from '../../lib/format-number.ts'
+import { emDash, formatFigure } from '../../lib/format-number.ts'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 import type { Explanation_explanation } from './__generated__/explanation.graphql.ts'
 
@@ -30,9 +30,18 @@ function valueText(value: string | null, { unit, currency, atMost }: Style): str
   })
 }
 
+const kinds: Partial<Record<string, string>> = {
+  CALL: 'Call',
+  PUT: 'Put',
+  FUTURE: 'Future',
+  SHARE: 'Share',
+}
+
 /** An input with all its decimals. */
 export const inputText = ({ value, unit }: Input, currency: string): string =>
-  valueText(value, { unit, currency, atMost: mostDecimals(value) })
+  unit === 'WORD'
+    ? (kinds[value ?? ''] ?? emDash)
+    : valueText(value, { unit, currency, atMost: mostDecimals(value) })
 
 /** A figure or a result, with the decimals of the figure's pages. */
 export function resultText({ formula, unit, currency }: Explanation, value: string | null): string {

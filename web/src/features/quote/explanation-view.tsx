@@ -14,9 +14,10 @@ const sources = {
 } as const
 
 /** Day or time of an input, and its source. */
-function originText({ date, asAt, source }: Input): string {
+function originText({ date, asAt, source, sourceName }: Input): string {
   const at = date === null ? asAt && formatAsAt(asAt) : formatDateInWords(date)
-  return [sources[source], at].filter(part => part !== null).join(', ')
+  const own = source === 'SITE' && sourceName !== null ? null : sources[source]
+  return [own, sourceName, at].filter(part => part !== null).join(', ')
 }
 
 /** A figure as the page has it: a number, or decimal text. */
@@ -41,13 +42,14 @@ interface ExplanationViewProps {
 
 /** Formula of a figure, its inputs, and its result as computed in the browser. */
 export function ExplanationView({ explanation, shown }: ExplanationViewProps) {
-  const { formula, text, inputs, figure, source, asAt, currency } = explanation
+  const { formula, text, symbols, inputs, figure, source, asAt, currency } = explanation
   const result = recompute(formula, inputs)
   const isDifferent = figure !== null && result !== null && !isSameFigure(formula, figure, result)
   const outcome = outcomeOf(explanation, result, shown)
   return (
     <div className={styles.explanation}>
       <p className={styles.formula}>{text}</p>
+      {symbols !== null && <p className={styles.origin}>{symbols}</p>}
       <dl className={styles.inputs}>
         {inputs.map(input => (
           <div key={input.name}>

@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatTraded } from '../../lib/format-number.ts'
-import { Term } from '../../ui/text/term.tsx'
 import { isDebt } from './debt-market.ts'
 import { ExplainFigure } from './explain-figure.tsx'
 import { RelativeChange } from './price-change.tsx'
@@ -15,14 +14,6 @@ interface YearChangeProps {
   isPartial: boolean
 }
 
-type Quote = Pick<YearChange_instrument, 'isYieldTraded' | 'fiftyTwoWeekClose'>
-
-/** A missing change, with an explanation where there is no price to compare with. */
-function AbsentChange({ isYieldTraded, fiftyTwoWeekClose }: Quote) {
-  if (fiftyTwoWeekClose !== null || isYieldTraded) return 'No Change'
-  return <Term meaning="No price from a year ago to compare with.">No Change</Term>
-}
-
 /** Price change within a year; empty for debt. */
 export function YearChange({ instrument, isPartial }: YearChangeProps) {
   const { data: quote } = useFragment({ fragment: YearChange_instrument, from: instrument })
@@ -31,15 +22,15 @@ export function YearChange({ instrument, isPartial }: YearChangeProps) {
   return (
     <p className={styles.year}>
       52 Week Change{' '}
-      {change === null ? (
-        <span>{isPartial ? 'not available' : <AbsentChange {...quote} />}</span>
+      {change === null && isPartial ? (
+        <span>not available</span>
       ) : (
         <ExplainFigure
           code={quote.code}
           name="the 52-week change"
           figures={{ FIFTY_TWO_WEEK_CHANGE: change }}
         >
-          <RelativeChange value={change} />
+          {change === null ? 'No Change' : <RelativeChange value={change} />}
         </ExplainFigure>
       )}
       {change !== null && close && (

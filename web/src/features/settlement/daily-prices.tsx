@@ -3,13 +3,14 @@ import { indexFuturesPath } from '../../paths.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { Accordion } from '../../ui/layout/accordion.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { withDailyExplanations } from './explained-columns.tsx'
 import { DownloadFile } from './download-file.tsx'
 import { withInstrumentLinks } from './instrument-link.tsx'
 import { type DailyPrice, dailyColumns } from './settlement-columns.ts'
 import { AgeLine } from '../quote/age-line.tsx'
 import styles from './settlement.module.css'
 
-const columns = withInstrumentLinks(dailyColumns)
+const columns = withDailyExplanations(withInstrumentLinks(dailyColumns))
 const columnsOfDay = columns.filter(({ key }) => key !== 'date')
 
 const files = { NZ20: 'NZ20-daily-settlement', EQUITY_OPTIONS: 'equity-options-daily-settlement' } as const

@@ -1,6 +1,7 @@
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { indexFuturePath, indexFuturesPath } from '../../paths.ts'
+import { withFinalExplanations } from './explained-columns.tsx'
 import { withInstrumentLinks } from './instrument-link.tsx'
 import { type FinalPrice, finalColumns, revisionColumns } from './settlement-columns.ts'
 import { AgeLine } from '../quote/age-line.tsx'
@@ -11,7 +12,7 @@ const shown = withInstrumentLinks(
   finalColumns.filter(({ key }) => key !== 'version' && key !== 'date'),
   indexFuturePath,
 )
-const columns = [...shown.slice(0, 3), ...revisionColumns, ...shown.slice(3)]
+const columns = withFinalExplanations([...shown.slice(0, 3), ...revisionColumns, ...shown.slice(3)])
 
 interface FinalPricesProps {
   /** Null when they cannot be read. */

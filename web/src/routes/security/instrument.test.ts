@@ -136,13 +136,6 @@ test('an absent 52-week change is shown as No Change, unless its source failed',
   expect(failed.text).toContain('52 Week Change not available')
 })
 
-test('without a price a year ago No Change explains itself', async () => {
-  const young = { fiftyTwoWeekChange: null, fiftyTwoWeekClose: null }
-  const { text, html } = await show({ ...sampleShare, ...young })
-  expect(text).toContain('52 Week Change No Change')
-  expect(html).toMatch(/>No Change<\/button><span[^>]*role="tooltip"[^>]*>No price from a year ago/)
-})
-
 test('a page without its figures reports that, offers a retry and shows no change', async () => {
   const priceAmount = () => Promise.reject(new Error('The source is down'))
   const { status, text, rows } = await show({

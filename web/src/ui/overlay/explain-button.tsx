@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { Dialog } from './dialog.tsx'
-import { useFigureStop } from './use-figure-stop.ts'
+import { figurePlace, useFigureStop } from './use-figure-stop.ts'
 import styles from './explain-button.module.css'
 
 interface ExplainButtonProps {
@@ -23,15 +23,24 @@ export function ExplainButton({ title, children, hasBackground = false, explanat
   const stop = useFigureStop(button)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
+  const [place, setPlace] = useState<string | null>(null)
+  const hint = useId()
   if (!isAwake) return children
   const open = () => {
     setOpen(true)
     setWasOpened(true)
   }
+  const onFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    stop.onFocus()
+    if (currentTarget.matches(':focus-visible')) setPlace(figurePlace(currentTarget))
+  }
   return (
     <>
       <button
         {...stop}
+        onFocus={onFocus}
+        onBlur={() => setPlace(null)}
+        aria-describedby={place === null ? undefined : hint}
         ref={button}
         type="button"
         className={styles.figure}
@@ -42,6 +51,13 @@ export function ExplainButton({ title, children, hasBackground = false, explanat
       >
         {children}
       </button>
+      {place !== null &&
+        createPortal(
+          <output id={hint} className={styles.hint}>
+            <kbd>Enter</kbd> {title}. <kbd>←</kbd> <kbd>→</kbd> Other figures, {place}.
+          </output>,
+          document.body,
+        )}
       {wasOpened &&
         // Outside the figure, whose font and line breaks it would inherit.
         createPortal(

@@ -1,4 +1,5 @@
 import type { PriceHistoryPoint } from '../../market/price-history.ts'
+import { ratioTolerance as tolerance, wholeRatio } from '../../market/whole-ratio.ts'
 import { dayText } from '../../site/day-text.ts'
 import { type PositionDay, type ReturnEntry, ratioOf } from './position-days.ts'
 import { NoReturn } from './return-refusal.ts'
@@ -21,9 +22,6 @@ export interface PriceSplits {
   last: string | null
 }
 
-/** The exchange rounds its factors. */
-const tolerance = 1e-3
-
 /** Reads splits from the factors of daily prices, oldest first. */
 export function priceSplits(days: readonly PriceHistoryPoint[]): PriceSplits {
   const stated = days.flatMap(({ date, capitalFactor }) =>
@@ -35,17 +33,6 @@ export function priceSplits(days: readonly PriceHistoryPoint[]): PriceSplits {
     return before && Math.abs(ratio - 1) > tolerance ? [{ date, dayBefore: before.date, ratio }] : []
   })
   return { splits, first: stated[0]?.date ?? null, last: stated.at(-1)?.date ?? null }
-}
-
-const mostShares = 100
-
-/** New and old securities of a ratio, in whole numbers where the exchange's rounded factor allows it. */
-export function wholeRatio(ratio: number): { fresh: number; old: number } {
-  for (let old = 1; old <= mostShares; old++) {
-    const fresh = Math.round(ratio * old)
-    if (fresh > 0 && Math.abs(fresh / old / ratio - 1) < tolerance) return { fresh, old }
-  }
-  return { fresh: Number(ratio.toPrecision(4)), old: 1 }
 }
 
 /** A ratio as people write it: `1-for-5`. */

@@ -1,6 +1,7 @@
 import type { HeldInstrument, TransactionType } from '../transaction.ts'
 import { positionDays, type ReturnEntry } from './position-days.ts'
-import { missingSplits, type PriceSplits, wholeRatio } from './price-splits.ts'
+import { wholeRatio } from '../../market/whole-ratio.ts'
+import { missingSplits, type PriceSplits } from './price-splits.ts'
 
 /** A split or consolidation that the exchange published and that a member has not entered. */
 export interface SplitProposal extends Pick<HeldInstrument, 'code' | 'isin'> {
