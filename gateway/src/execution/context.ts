@@ -5,6 +5,7 @@ import { type AnnouncementSearchReader, createAnnouncementSearch } from '../read
 import type { DataSetState } from '../domain/site/data-set-state.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
 import { type Content, createContent } from '../sources/content/content.ts'
+import { createDayRanges, type DayRanges } from '../readers/day-range.ts'
 import { createDairyAuctionReader, type DairyAuctionReader } from '../readers/dairy-auction-reader.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
 import { createExplanationReader, type ExplanationReader } from '../readers/explanation-reader.ts'
@@ -63,6 +64,7 @@ export interface Context extends SharedParts {
   ticker: Ticker
   instruments: InstrumentReader
   histories: HistoryReader
+  dayRanges: DayRanges
   explanations: ExplanationReader
   dairyAuctions: DairyAuctionReader
   derivatives: DerivativeReader
@@ -153,6 +155,7 @@ export function createContext(
     ...shared,
     ...readers,
     ticker,
+    dayRanges: createDayRanges({ ...readers, clock }),
     explanations: createExplanationReader({ ...shared, ...readers, freshnessOf: rows.of }),
     derivatives,
     dairyAuctions: createDairyAuctionReader(publicApi),

@@ -32,6 +32,8 @@ interface DayRangeOptions {
   clock: Clock
 }
 
+export type DayRanges = ReturnType<typeof createDayRanges>
+
 /** Reads the prices at which an instrument traded on a day, or on the last day with trades before it. */
 export function createDayRanges({ histories, instruments, clock }: DayRangeOptions) {
   const read: PointsOf = async (listing, days) => (await histories.priceHistory(listing, days))?.points ?? []

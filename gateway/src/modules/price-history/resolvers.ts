@@ -12,7 +12,6 @@ import {
   lastDays,
 } from '../../domain/market/price-history.ts'
 import { priceRange } from '../../domain/market/price-range.ts'
-import { createDayRanges } from '../../readers/day-range.ts'
 import { dateArgument } from '../date-argument.ts'
 import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'
@@ -34,12 +33,11 @@ export const priceHistoryResolvers: Resolvers = {
   Instrument: {
     priceHistory: ({ listing }, { from, to }, { histories }) =>
       histories.priceHistory(listing, daySpan({ from, to })),
-    dayRange: async (instrument, { date, basis }, context) => {
-      const ranges = createDayRanges(context)
+    dayRange: async (instrument, { date, basis }, { dayRanges }) => {
       const day = dateArgument('date', date)!
       const [found] = await (basis === 'PER_100'
-        ? ranges.per100(instrument)
-        : ranges.perUnit(instrument, day))
+        ? dayRanges.per100(instrument)
+        : dayRanges.perUnit(instrument, day))
       return found ?? null
     },
     firstPriceDate: ({ listing }, _args, { publicApi }) =>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { dayRangeText } from './use-day-range.ts'
 
-const instrument = { id: 'KRE', marketCode: 'NZSX', currency: 'NZD' }
-const on = (date: string | null, low = 5.2, high = 5.31) => ({ ...instrument, dayRange: { low, high, date } })
+const instrument = { __typename: 'Instrument', id: 'KRE', marketCode: 'NZSX', currency: 'NZD' } as const
+const on = (date: string | null, low = 5.2, high = 5.31) => ({
+  ...instrument,
+  dayRange: { __typename: 'DayRange', low, high, date } as const,
+})
 
 test.each([
   ['a day with trades', on('2026-11-18'), 'Traded at $5.2000 to $5.3100 on 18 Nov 2026'],

@@ -20,14 +20,20 @@ interface TransactionFieldsProps {
 }
 
 /** Fields of a transaction, according to its type. */
-export function TransactionFields({ form, today, code: known, currency, onCode }: TransactionFieldsProps) {
+export function TransactionFields({
+  form,
+  today,
+  code: foundCode,
+  currency,
+  onCode,
+}: TransactionFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const { field: code } = useController({ control, name: 'code' })
   const draft = useWatch({ control }) as TransactionDraft
   const kind = kindOf(draft.type)
-  const isKnown = known === draft.code.trim().toUpperCase()
-  const dayRange = useDayRange(draft, isKnown ? known : null)
+  const isFound = foundCode === draft.code.trim().toUpperCase()
+  const dayRange = useDayRange(draft, isFound ? foundCode : null)
   const money = draftMoney(draft)
   return (
     <>
