@@ -72,6 +72,7 @@ const domainTypes = {
   DayTrades: ['members/returns/value-series', 'DayTrades'],
   EmailSettings: ['members/email-settings', 'EmailSettings'],
   WatchlistItem: ['members/watchlist', 'WatchlistItem'],
+  AlertRule: ['members/alert-rule', 'AlertRule'],
   Page: ['content/content-page', 'Page'],
   PageSupplement: ['content/content-page', 'PageSupplement'],
   HomePage: ['content/site', 'HomePage'],

@@ -26,6 +26,8 @@ export interface HouseAccounts {
   codeFor(address: string): Promise<string>
   /** Writes the digests that are due. Resolves with their number. */
   sendDigests(): Promise<number>
+  /** Fires the alert rules. Resolves with the number of new firings. */
+  fireAlerts(): Promise<number>
   /** Closes the service; its readers must not write to its database any more. */
   close(): Promise<void>
 }
@@ -71,6 +73,7 @@ export function createHouseAccounts(options: HouseAccountsOptions): HouseAccount
       return codes.at(-1) ?? `no code for ${address}`
     },
     sendDigests: () => work(async () => (await open()).service.sendDigests()),
+    fireAlerts: () => work(async () => (await open()).service.fireAlerts()),
     async close() {
       if (!opening) return
       const { service, directory } = await opening

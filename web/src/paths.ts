@@ -109,6 +109,8 @@ export const registerPath = href('/mynzx/register')
 /** Ends a member's session. */
 export const logoutPath = href('/mynzx/logout')
 export const alertsPath = href('/mynzx/alerts')
+/** Form for an alert on a security. */
+export const newAlertPath = (code: string) => withQuery(alertsPath, { code })
 export const accountPath = href('/mynzx/account')
 /** Shown after an account is closed. */
 export const accountClosedPath = href('/mynzx/account-closed')

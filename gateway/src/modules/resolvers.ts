@@ -1,4 +1,5 @@
 import type { Resolvers } from '../__generated__/resolvers.ts'
+import { alertRuleResolvers } from './alert-rule/resolvers.ts'
 import { announcementResolvers } from './announcement/resolvers.ts'
 import { announcementSearchResolvers } from './announcement/search-resolvers.ts'
 import { companyEventResolvers } from './company-event/resolvers.ts'
@@ -35,6 +36,7 @@ import { watchlistResolvers } from './watchlist/resolvers.ts'
 
 /** The resolvers of all modules. */
 export const resolvers: readonly Resolvers[] = [
+  alertRuleResolvers,
   announcementResolvers,
   announcementSearchResolvers,
   companyEventResolvers,

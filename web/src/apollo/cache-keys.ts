@@ -80,6 +80,7 @@ export const typePolicies: TypePolicies = {
   // A browser has one member, so any response about the member updates every page.
   Member: { keyFields: [] },
   EmailSettings: { keyFields: [] },
+  AlertRules: { keyFields: [] },
   Portfolio: { keyFields: [] },
   Watchlist: { keyFields: [] },
   TransactionConnection: { keyFields: false, merge: false },

@@ -1,3 +1,4 @@
+import { endsHalt, haltType } from '@exchange/market-rules/halt-title'
 import type { AnnouncementHead } from './announcement.ts'
 import type { TradingStatus } from '../market/instrument.ts'
 
@@ -13,10 +14,6 @@ interface Halted {
   isToday(instant: number): boolean
 }
 
-/** The exchange uses one type for the start and the end of a halt; only the title differs. */
-const ended = /\b(lift(ed|ing|s)?|remov(ed|al)|resum\w*|resumption|reinstat\w*|trades again)\b/i
-const halt = 'HALT'
-
 /**
  * The announcement that explains a halt or suspension, among the company's announcements, latest first: the latest
  * halt. A short halt has none of its own and refers to today's price-sensitive release. Null if there is none.
@@ -29,8 +26,8 @@ export function haltAnnouncement<One extends Head>(
   const about = announcements.filter(
     one => one.retraction === null && (one.securityCode === null || one.securityCode === code),
   )
-  const isHalt = ({ typeCode }: Head) => typeCode === halt
-  const end = about.findIndex(one => isHalt(one) && ended.test(one.title))
+  const isHalt = ({ typeCode }: Head) => typeCode === haltType
+  const end = about.findIndex(one => isHalt(one) && endsHalt(one.title))
   const since = end === -1 ? about : about.slice(0, end)
   const ofToday = since.filter(({ releasedAt }) => isToday(releasedAt))
   // A suspension may last for months; a halt ends with its day.

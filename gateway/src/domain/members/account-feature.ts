@@ -12,6 +12,7 @@ export const accountFeatures = [
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
   'DIGESTS',
+  'ALERT_RULES',
   'MAILBOX',
 ] as const
 export type AccountFeature = (typeof accountFeatures)[number]

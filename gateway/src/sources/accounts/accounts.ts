@@ -1,5 +1,6 @@
 import type { AccountAccess } from './account-access.ts'
 import { type AccountCall, createAccountCall } from './account-call.ts'
+import { type AlertQuestions, createAlertQuestions } from './alert-questions.ts'
 import { createEmailSettingsQuestions, type EmailSettingsQuestions } from './email-settings-questions.ts'
 import { createFactorQuestions, type FactorQuestions } from './factor-questions.ts'
 import { createMemberQuestions, type MemberQuestions } from './member-questions.ts'
@@ -14,6 +15,7 @@ export type Accounts = SessionQuestions &
   RegistrationQuestions &
   MemberQuestions &
   EmailSettingsQuestions &
+  AlertQuestions &
   FactorQuestions &
   PortfolioQuestions &
   WatchlistQuestions
@@ -27,6 +29,7 @@ export function createAccounts(access: AccountAccess, visitor: Visitor | undefin
   const call = visitor ? createAccountCall(access, visitor) : nobody
   return {
     ...createEmailSettingsQuestions(call),
+    ...createAlertQuestions(call),
     ...createSessionQuestions(call),
     ...createRegistrationQuestions(call),
     ...createMemberQuestions(call),

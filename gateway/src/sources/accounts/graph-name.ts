@@ -4,6 +4,8 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['instrument_id', 'code'],
   ['instrument_ids', 'codes'],
   ['isin', 'code'],
+  ['quiet_from', 'from'],
+  ['quiet_to', 'to'],
 ])
 
 /** Graph name of an account service field: `first_name` becomes `firstName`. */

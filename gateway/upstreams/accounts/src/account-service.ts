@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Clock } from '@exchange/market-time/clock'
 import { createTradingCalendar, type TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { scheduleAlerts } from './alerts/alert-schedule.ts'
+import { createMarketHistory } from './alerts/market-history.ts'
 import { answerRequest } from './answer-request.ts'
 import { type DatabaseOptions, openDatabase } from './database/database.ts'
 import { lockFolder } from './database/lock-file.ts'
@@ -58,6 +60,8 @@ export interface AccountService {
   open(): Promise<void>
   /** Writes the digests that are due; a started service does this automatically. Resolves with their number. */
   sendDigests(): Promise<number>
+  /** Fires the alert rules; a started service does this automatically. Resolves with the number of new firings. */
+  fireAlerts(): Promise<number>
   /** Writes and sends the mail that is due. Resolves with the number of mails sent. */
   deliverMail(): Promise<number>
   close(): Promise<void>
@@ -66,17 +70,18 @@ export interface AccountService {
 export function createAccountService(options: AccountServiceOptions): AccountService {
   const { clock, publicOrigin, log, calendar = createTradingCalendar(), market } = options
   const readMarket = market && createMarketReader({ ...market, clock, log })
+  const history = market && createMarketHistory({ publicApi: market.publicApi, clock, log })
   const { smtpUrl } = options.mail
   const transport = createTransport(options.mail)
   let opening: Promise<OpenAccounts> | undefined
   let release: (() => Promise<void>) | undefined
-  let endSchedule = () => {}
+  let endSchedules = () => {}
   let isClosed = false
   const open = () => {
     if (isClosed) throw new Error('The account service is closed')
     const isLocked = options.database.isLocked === true || release !== undefined
     const database = { ...options.database, isLocked }
-    const accounts = { openDatabase, ...options, calendar, readMarket, database, operations }
+    const accounts = { openDatabase, ...options, calendar, readMarket, history, database, operations }
     opening ??= openAccounts(accounts, transport).catch((error: unknown) => {
       // The next call tries again.
       opening = undefined
@@ -89,6 +94,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     clock,
     calendar,
     readMarket,
+    history,
     passwords: createPasswords(options.passwordHasher ?? argon2id),
     limits: createRateLimits(async () => (await open()).database.pool),
     secretBox: async () => (await open()).secretBox,
@@ -106,7 +112,8 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
   /** Without a database there are no members to write to. */
   const isUnused = () => url === undefined && directory !== undefined && !existsSync(directory)
   const sendWhereUsed = async () => (isUnused() ? 0 : sendDigests())
-  const onError = (error: unknown) => log.warn({ error: asError(error).name }, 'digests wait')
+  const fireAlerts = async () => (await open()).alerts?.fire() ?? 0
+  const fireWhereUsed = async () => (isUnused() ? 0 : fireAlerts())
   const operations = createAccountOperations({
     clock,
     commit: options.commit,
@@ -123,17 +130,38 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     },
     async start() {
       if (url === undefined && directory !== undefined && !isLocked) release ??= await lockFolder(directory)
-      if (readMarket) endSchedule = scheduleDigests({ clock, calendar, send: sendWhereUsed, onError })
+      const work = { clock, calendar, log, send: sendWhereUsed, fire: fireWhereUsed }
+      if (readMarket) endSchedules = startSchedules(work)
       if (url !== undefined || smtpUrl !== undefined) await open()
     },
     open: async () => void (await open()),
     sendDigests,
+    fireAlerts,
     deliverMail: async () => (await open()).outbox.deliver(),
     async close() {
       isClosed = true
-      endSchedule()
+      endSchedules()
       await (await opening?.catch(() => undefined))?.close()
       await release?.()
     },
   }
+}
+
+interface ScheduledWork {
+  clock: Clock
+  calendar: TradingCalendar
+  log: Log
+  send(): Promise<unknown>
+  fire(): Promise<unknown>
+}
+
+/** Sends digests and fires alerts continuously. Returns a function that stops it. */
+function startSchedules({ log, ...work }: ScheduledWork): () => void {
+  const waiting = (what: string) => (error: unknown) =>
+    log.warn({ error: asError(error).name }, `${what} wait`)
+  const ends = [
+    scheduleDigests({ ...work, onError: waiting('digests') }),
+    scheduleAlerts({ ...work, onError: waiting('alerts') }),
+  ]
+  return () => ends.forEach(end => end())
 }

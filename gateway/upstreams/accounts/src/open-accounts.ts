@@ -1,5 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { type AlertRunner, createAlertRunner } from './alerts/alert-runner.ts'
+import type { MarketHistory } from './alerts/market-history.ts'
 import type { Database, DatabaseOptions, openDatabase } from './database/database.ts'
 import { createDigestRunner, type DigestRunner } from './digests/digest-runner.ts'
 import { sealSecrets } from './factors/seal-secrets.ts'
@@ -22,6 +24,7 @@ interface OpeningOptions {
   clock: Clock
   calendar: TradingCalendar
   readMarket: ReadMarket | undefined
+  history: MarketHistory | undefined
   operations: AccountOperations
   log: Log
 }
@@ -33,6 +36,8 @@ export interface OpenAccounts {
   outbox: OutboxWorker
   /** Undefined without a market. */
   digests: DigestRunner | undefined
+  /** Undefined without a market. */
+  alerts: AlertRunner | undefined
   close(): Promise<void>
 }
 
@@ -40,7 +45,7 @@ const hourMs = 3_600_000
 
 /** Opens the database, then sends mail continuously and tidies once an hour. */
 export async function openAccounts(options: OpeningOptions, transport: Transport): Promise<OpenAccounts> {
-  const { clock, log, publicOrigin, mail, readMarket, calendar } = options
+  const { clock, log, publicOrigin, mail, readMarket, history, calendar } = options
   const { secondFactorKeys } = options
   const secretBox = createSecretBox(secondFactorKeys ? await loadKeys(secondFactorKeys) : temporaryKeys())
   const database = await options.openDatabase(options.database)
@@ -58,6 +63,18 @@ export async function openAccounts(options: OpeningOptions, transport: Transport
   const digests =
     readMarket &&
     createDigestRunner({ database, clock, calendar, readMarket, publicOrigin, log, mailWaits: outbox.wake })
+  const alerts =
+    readMarket &&
+    history &&
+    createAlertRunner({
+      database,
+      clock,
+      calendar,
+      readMarket,
+      history,
+      publicOrigin,
+      mailWaits: outbox.wake,
+    })
   let cancel = () => {}
   const tidyHourly = () => {
     cancel = clock.after(hourMs, () => {
@@ -72,9 +89,11 @@ export async function openAccounts(options: OpeningOptions, transport: Transport
     secretBox,
     outbox,
     digests,
+    alerts,
     async close() {
       cancel()
       await digests?.close()
+      await alerts?.close()
       await outbox.close()
       await database.close()
     },

@@ -1,3 +1,4 @@
+import { alertRoutes } from './alerts/alert-routes.ts'
 import { digestRoutes } from './digests/digest-routes.ts'
 import { passkeyLoginRoutes } from './factors/passkey-login.ts'
 import { passkeyRoutes } from './factors/passkeys.ts'
@@ -42,6 +43,7 @@ export const routes: ReadonlyMap<string, Route> = new Map(
     ...portfolioRoutes,
     ...watchlistRoutes,
     ...digestRoutes,
+    ...alertRoutes,
     ...totpRoutes,
     loginBySecondFactor,
     ...passkeyRoutes,

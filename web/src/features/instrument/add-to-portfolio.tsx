@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { addToPortfolioPath } from '../../paths.ts'
+import { addToPortfolioPath, newAlertPath } from '../../paths.ts'
 import { paysDividends } from '../quote/pays-dividends.ts'
 
 type Security = Parameters<typeof paysDividends>[0] & { code: string }
@@ -11,7 +11,10 @@ export const portfolioLinkPlace = (security: Security): 'announcements' | 'range
   return paysDividends(security) ? 'ranges' : 'announcements'
 }
 
-/** Opens the form for a transaction of the instrument. */
+/** Opens the forms for a transaction of the instrument, and for an alert on it. */
 export const AddToPortfolio = ({ code }: { code: string }) => (
-  <Link to={addToPortfolioPath(code)}>Add {code} to your portfolio</Link>
+  <>
+    <Link to={addToPortfolioPath(code)}>Add {code} to your portfolio</Link>
+    <Link to={newAlertPath(code)}>Alert me about {code}</Link>
+  </>
 )

@@ -28,7 +28,10 @@ export default function Alerts() {
       <h1>{title}</h1>
       <MembersArea what="Your choice of emails">
         <MemberTabs current={alertsPath} />
-        <Lead>An email about your holdings and watchlist at midday, at the close, or both.</Lead>
+        <Lead>
+          Alerts about what matters to you, and an email about your holdings and watchlist at midday, at the
+          close, or both.
+        </Lead>
         <AlertsPage />
       </MembersArea>
     </>

@@ -39,7 +39,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     )
   return (
     <FormPage title="Stop email alerts">
-      <p>You’ll no longer get our emails at midday and at the close.</p>
+      <p>You’ll no longer get emails like the one with this link: our digests, or the alerts that you set.</p>
       <PostedForm to={unsubscribePath} hidden={{ token }} refused={refused} submit="Stop alerts" />
       <OtherWay />
     </FormPage>

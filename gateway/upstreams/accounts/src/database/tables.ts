@@ -1,10 +1,11 @@
 import type { Generated, Transaction } from 'kysely'
+import type { AlertTables } from '../alerts/alert-tables.ts'
 import type { DigestSlot } from '../digests/digest-slot.ts'
 import type { TransactionInput } from '../portfolio/transaction-input.ts'
 import type { SecurityEventKind } from '../security/security-event-kind.ts'
 
 /** Rows as both databases return them: `numeric` and `date` are text, `timestamptz` is a `Date`, `bigint` is a number. */
-export interface Tables {
+export interface Tables extends AlertTables {
   member: MemberTable
   registration: RegistrationTable
   link_code: LinkCodeTable

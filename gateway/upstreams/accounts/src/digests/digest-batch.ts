@@ -1,4 +1,6 @@
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { markInDigest, readDigestFirings } from '../alerts/digest-firings.ts'
+import type { MailedFiring } from '../alerts/alert-mail.ts'
 import { asError } from '../as-error.ts'
 import type { Tx } from '../database/tables.ts'
 import type { Log } from '../log.ts'
@@ -68,22 +70,29 @@ type MemberRow = Awaited<ReturnType<typeof nextMembers>>[number]
 type WritingOptions = BatchOptions & { batch: DigestBatch }
 
 async function deliverTo(tx: Tx, options: WritingOptions, member: MemberRow): Promise<boolean> {
-  const message = write(options, member, await readFollowedRows(tx, member.id))
+  const firings = await readDigestFirings(tx, member.id)
+  const message = write(options, member, { ...(await readFollowedRows(tx, member.id)), firings })
   if (message === undefined) return false
   const { slot, tradeDate, dueAt } = options.batch
   const now = new Date(options.now)
-  await deliverDigest(tx, { memberId: member.id, slot, tradeDate, dueAt, isTest: false, message, now })
+  const delivery = { memberId: member.id, slot, tradeDate, dueAt, isTest: false, message, now }
+  const ids = firings.map(({ id }) => id)
+  await markInDigest(tx, ids, await deliverDigest(tx, delivery))
   return true
 }
 
 /** A failed digest affects only its own member. */
-function write(options: WritingOptions, member: MemberRow, rows: FollowedRows): WrittenMail | undefined {
+function write(
+  options: WritingOptions,
+  member: MemberRow,
+  rows: FollowedRows & { firings: readonly MailedFiring[] },
+): WrittenMail | undefined {
   const { market, calendar, addresses, log, now, batch } = options
   const { slot, tradeDate } = batch
   const occasion = { slot, tradeDate, isHalfDay: calendar.isHalfDay(tradeDate), isTest: false, now }
   const { email: to, first_name: name, unsubscribe_token: unsubscribeToken } = member
   try {
-    const reader = { ...followedOf(rows, tradeDate), to, name, unsubscribeToken }
+    const reader = { ...followedOf(rows, tradeDate), firings: rows.firings, to, name, unsubscribeToken }
     return writeDigest(reader, { market, addresses, occasion })
   } catch (error) {
     log.error({ slot, tradeDate, error: asError(error).name }, 'digest not written')

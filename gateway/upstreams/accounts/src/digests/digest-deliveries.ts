@@ -69,14 +69,3 @@ export async function countTests(tx: Tx, memberId: string, since: Date): Promise
     .executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Cancels unsent digests: a member who unsubscribes gets no further digest. */
-export async function dropWaitingDigests(tx: Tx, memberId: string): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ state: 'dropped', message: null, parameters: '{}' })
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'digest')
-    .where('state', '=', 'waiting')
-    .execute()
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
+import { readDigestFirings } from '../alerts/digest-firings.ts'
 import { answerMember } from '../http/answer-member.ts'
 import { ApiError, notFound, signedOut } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
@@ -43,6 +44,7 @@ async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: 
   const tradeDate = tradeDateOf(calendar, now.getTime())
   const reader = {
     ...followedOf(await readFollowedRows(tx, memberId), tradeDate),
+    firings: await readDigestFirings(tx, memberId),
     to: member.email,
     name: member.first_name,
     // A member without settings has no subscription: the link is valid and has no effect.

@@ -1,4 +1,5 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { alertLines, type MailedFiring } from '../alerts/alert-mail.ts'
 import { type LetterSection, writeLetter, type WrittenMail } from '../mail/letter.ts'
 import type { SiteAddresses } from '../mail/site-addresses.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
@@ -20,6 +21,8 @@ export interface DigestReader extends Followed {
   to: string
   name: string
   unsubscribeToken: string
+  /** Alerts that the member gets in a digest. */
+  firings: readonly MailedFiring[]
 }
 
 const slotNames: Record<DigestSlot, string> = { mid_day: 'mid-day', end_of_day: 'end-of-day' }
@@ -48,8 +51,9 @@ export function writeDigest(reader: DigestReader, { market, occasion, addresses 
       ...content.warnings.map(warning => warningText(warning, now)),
     ],
     sections: isEmpty
-      ? [nothingFollowed(addresses), indicesTable(content, now)]
+      ? [...alertsList(reader, addresses, now), nothingFollowed(addresses), indicesTable(content, now)]
       : [
+          ...alertsList(reader, addresses, now),
           ...totalsTable(content),
           ...followedTables(content, addresses, now),
           ...incomeTable(content, addresses),
@@ -66,6 +70,9 @@ export function writeDigest(reader: DigestReader, { market, occasion, addresses 
     },
   })
 }
+
+const alertsList = ({ firings }: DigestReader, addresses: SiteAddresses, now: number): LetterSection[] =>
+  firings.length === 0 ? [] : [writeList('Your alerts', alertLines(firings, addresses, now), '')]
 
 function opening({ slot, tradeDate, isHalfDay, isTest, now }: DigestOccasion): string {
   const day = nzDate(now) === tradeDate ? 'today' : `on ${figures.formatDay(tradeDate)}`

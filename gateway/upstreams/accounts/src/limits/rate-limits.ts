@@ -22,6 +22,8 @@ const rules = {
   mail: { points: 3, duration: 3_600 },
   /** Mails of one kind that visitors request for one address. */
   'mail-address': { points: 12, duration: 3_600 },
+  /** Previews of alert rules by one member: each reads a year of prices or announcements. */
+  'alert-preview': { points: 30, duration: 600 },
   /** Mails about wrong passwords to one member. */
   'failed-logins-mail': { points: 1, duration: 86_400 },
 } satisfies Record<string, { points: number; duration: number }>

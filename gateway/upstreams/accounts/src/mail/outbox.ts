@@ -13,6 +13,7 @@ export type MailKind =
   | 'security-event'
   | 'account-closed'
   | 'digest'
+  | 'alert'
 
 export interface QueuedMail {
   kind: MailKind
@@ -54,4 +55,15 @@ export async function queueMail(tx: Tx, mail: QueuedMail): Promise<string> {
     })
     .execute()
   return id
+}
+
+/** Cancels a member's unsent mail of one kind. */
+export async function dropWaiting(tx: Tx, memberId: string, kind: MailKind): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'dropped', message: null, parameters: '{}' })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .execute()
 }

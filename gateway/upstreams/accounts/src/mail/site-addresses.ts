@@ -12,6 +12,7 @@ export const siteAddresses = (publicOrigin: string) => {
     forgotPassword: new URL('/mynzx/forgot-password', publicOrigin).href,
     account: new URL('/mynzx/account', publicOrigin).href,
     alerts: new URL('/mynzx/alerts', publicOrigin).href,
+    page: (path: string) => new URL(path, publicOrigin).href,
     watchlist: new URL('/mynzx/watchlist', publicOrigin).href,
     portfolio: new URL('/mynzx/portfolio', publicOrigin).href,
     instrument: (code: string) => new URL(`/instruments/${encodeURIComponent(code)}`, publicOrigin).href,

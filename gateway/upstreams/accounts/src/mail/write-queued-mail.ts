@@ -8,8 +8,8 @@ import { accountClosed, emailChanged, failedLogins, passwordChanged } from './no
 import type { MailKind } from './outbox.ts'
 import { siteAddresses } from './site-addresses.ts'
 
-/** Digests are written before they are queued. */
-const writers: Record<Exclude<MailKind, 'digest'>, MailWriter> = {
+/** Digests and alerts are written before they are queued. */
+const writers: Record<Exclude<MailKind, 'digest' | 'alert'>, MailWriter> = {
   registration: writeRegistrationMail,
   reset: writeResetMail,
   'change-from': writeChangeMail,

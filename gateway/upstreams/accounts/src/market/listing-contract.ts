@@ -10,6 +10,7 @@ export interface ListingRow {
   name: string | null
   categoryName: string | null
   issuerName: string | null
+  issuerCode: string | null
   /** For example `nzsx`. */
   market: string | null
   /** ISO 4217; empty for a price in points. */
@@ -27,6 +28,7 @@ const ListingBody = z
     name: text,
     categoryName: text,
     issuerName: text,
+    issuerCode: text,
     market: text,
     marketType: text,
     tradingBoard: text,
@@ -43,6 +45,7 @@ const ListingBody = z
     name: body.name ?? null,
     categoryName: body.categoryName ?? null,
     issuerName: body.issuerName ?? null,
+    issuerCode: body.issuerCode ?? null,
     market: body.market ?? body.marketType ?? null,
     currency: listingCurrency(body),
     isYieldTraded: isTradedInYield(body),

@@ -8,6 +8,8 @@ export interface PriceRow {
   code: string
   isin: string | null
   name: string | null
+  /** Code of the issuing company. */
+  issuerCode: string | null
   /** For example `nzsx`. */
   market: string | null
   currency: string | null
@@ -19,6 +21,11 @@ export interface PriceRow {
   change: number | null
   /** A fraction: 0.01 is one percent. */
   changeRelative: number | null
+  /** Today's highest and lowest price; null before the first trade. */
+  high: number | null
+  low: number | null
+  /** Securities traded today. */
+  volume: number | null
   /** Price of 100 of face value, for debt; null if missing on the ticker. */
   pricePer100: number | null
   /** Milliseconds since 1970; null if missing on the ticker. */
@@ -47,6 +54,10 @@ export interface AnnouncementRow {
   title: string
   /** Codes of its subjects: the company's and the security's. */
   codes: readonly string[]
+  /** Whether it concerns one security, not the whole company. */
+  isOfSecurity: boolean
+  /** The exchange's code of its type, such as `HALT`. Empty if not stated. */
+  type: string
   releasedAt: number
   isPriceSensitive: boolean
 }
@@ -58,6 +69,7 @@ const InstrumentBody = z
     ISIN: text,
     name: text,
     description: text,
+    issuerCode: text,
     market: text,
     currency: text,
     type: text,
@@ -66,6 +78,9 @@ const InstrumentBody = z
     startingPriceAmount: amount,
     priceChangeAmount: amount,
     priceChangeRelative: amount,
+    highPrice: amount,
+    lowPrice: amount,
+    totalVolume: amount,
     pricePer100: amount,
     asAt: instant,
     lastUpdatedAt: instant,
@@ -74,6 +89,7 @@ const InstrumentBody = z
     code: body.code,
     isin: body.isin ?? body.ISIN ?? null,
     name: body.description ?? body.name ?? null,
+    issuerCode: body.issuerCode ?? null,
     market: body.market ?? null,
     currency: body.currency ?? null,
     isYieldTraded: isTradedInYield(body),
@@ -81,6 +97,9 @@ const InstrumentBody = z
     startingPrice: body.startingPriceAmount ?? null,
     change: body.priceChangeAmount ?? null,
     changeRelative: body.priceChangeRelative ?? null,
+    high: body.highPrice ?? null,
+    low: body.lowPrice ?? null,
+    volume: body.totalVolume ?? null,
     pricePer100: body.pricePer100 ?? null,
     asAt: body.asAt ?? body.lastUpdatedAt ?? null,
   }))
@@ -111,6 +130,7 @@ const AnnouncementBody = z
   .object({
     id: z.coerce.string().regex(/^\d{1,15}$/),
     title: z.string().min(1),
+    type: text,
     companyCode: text,
     securityCode: text,
     releaseDate: instant,
@@ -124,6 +144,8 @@ const AnnouncementBody = z
     id: body.id,
     title: body.title,
     codes: [body.companyCode, body.securityCode].flatMap(each => (each ? [each.toUpperCase()] : [])),
+    isOfSecurity: Boolean(body.securityCode),
+    type: body.type ?? '',
     releasedAt: body.releaseDate ?? body.publicationDate ?? null,
     isPriceSensitive: body.isPriceSensitive ?? body.flags.includes('P'),
     isRetracted: body.isRetracted === true || (body.retractedDate ?? null) !== null,

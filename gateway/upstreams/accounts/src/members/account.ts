@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
+import { readFirings, ruleBody } from '../alerts/alert-routes.ts'
+import { readRules } from '../alerts/rule-store.ts'
 import { readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -18,6 +20,8 @@ const exportAccount = memberRoute('GET /account/export', async (tx, { session, n
     profile: await readProfile(tx, session.memberId),
     email_settings: (await readSettings(tx, session.memberId)) ?? null,
     ...(await readOwned(tx, session.memberId)),
+    alert_rules: (await readRules(tx, session.memberId)).map(ruleBody),
+    alert_firings: await readFirings(tx, session.memberId, 1_000),
     security_events: await readSecurityEvents(tx, session.memberId, now),
   },
   headers: { 'content-disposition': 'attachment; filename="mynzx-account.json"' },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
-import { dropWaitingDigests } from '../digests/digest-deliveries.ts'
+import { pauseByToken } from '../alerts/rule-store.ts'
 import { invalid, notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
 import { memberBodyRoute, memberRoute, type Route, visitorRoute } from '../http/router.ts'
+import { dropWaiting } from '../mail/outbox.ts'
 import { newToken } from '../secret-token.ts'
 import { Email, emailKey } from './member-fields.ts'
 
@@ -65,7 +66,9 @@ const unsubscribe = visitorRoute('POST /unsubscribe', async ({ url, services }) 
       .where('unsubscribe_token', '=', token)
       .returning('member_id')
       .executeTakeFirst()
-    if (row) await dropWaitingDigests(tx, row.member_id)
+    // A member who unsubscribes gets no further digest.
+    if (row) await dropWaiting(tx, row.member_id, 'digest')
+    else await pauseByToken(tx, token)
   })
   return { body: {} }
 })

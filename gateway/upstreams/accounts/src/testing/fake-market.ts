@@ -98,7 +98,7 @@ export const smallMarket = () =>
     ],
   })
 
-const listing = (code: string, isin: string, market: string) => ({
+export const listing = (code: string, isin: string, market: string) => ({
   code,
   isin,
   name: code,

@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApolloClient } from '../../../apollo/client.ts'
 import { askOver } from '../../../testing/ask-over.ts'
@@ -7,6 +8,7 @@ import { readPage } from '../../../testing/read-page.ts'
 import { AccountFeatures } from '../__generated__/account-features.graphql.ts'
 import { AlertsPage as AlertsPageQuery } from './__generated__/alerts-page.graphql.ts'
 import { AlertsPage } from './alerts-page.tsx'
+import { MemberAlerts } from './rules/__generated__/alert-rules.graphql.ts'
 
 const next = '2026-11-23T23:30:00.000Z'
 const member = {
@@ -19,6 +21,8 @@ const member = {
     nextEndOfDay: next,
   },
   digestDeliveries: [],
+  alertRules: { rules: [], limit: 50, quietFrom: null, quietTo: null, mailsToday: 0, mailLimit: 20 },
+  alertFirings: [],
 }
 
 beforeEach(() => {
@@ -32,10 +36,16 @@ afterEach(() => vi.unstubAllGlobals())
 async function showAlerts(accountFeatures: readonly string[]) {
   const ask = askOver({ member, accountFeatures })
   const client = createApolloClient(ask, ask)
-  await Promise.all([client.query({ query: AlertsPageQuery }), client.query({ query: AccountFeatures })])
+  await Promise.all([
+    client.query({ query: AlertsPageQuery }),
+    client.query({ query: AccountFeatures }),
+    client.query({ query: MemberAlerts }),
+  ])
   const html = renderToStaticMarkup(
     <ApolloProvider client={client}>
-      <AlertsPage />
+      <MemoryRouter>
+        <AlertsPage />
+      </MemoryRouter>
     </ApolloProvider>,
   )
   return readPage(200, html)
@@ -48,6 +58,14 @@ test('without digests the account service keeps the choices, and offers no previ
   expect(headings).toContain('Digests')
   expect(headings).not.toContain('Preview')
   expect(headings).not.toContain('Sent so far')
+})
+
+test('without alert rules the account service keeps the digests, and offers no alerts', async () => {
+  const parts = ['Your alerts', 'Recent alerts', 'Quiet hours']
+  const { headings } = await showAlerts(['ALERT_RULES'])
+  expect(headings).toEqual(expect.arrayContaining([...parts, 'Digests']))
+  const without = await showAlerts(['DIGESTS'])
+  expect(without.headings.filter(heading => parts.includes(heading))).toEqual([])
 })
 
 test('the choices show the digests’ address and which are on', async () => {

@@ -8,6 +8,7 @@ import { useAccountFeature } from '../use-account-feature.ts'
 import { AlertsPage as AlertsPageQuery } from './__generated__/alerts-page.graphql.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { DigestPreview } from './digest-preview.tsx'
+import { MemberAlerts } from './rules/member-alerts.tsx'
 import { DigestSwitches } from './digest-switches.tsx'
 
 /** A member's digests: settings, preview and delivery log. */
@@ -23,9 +24,11 @@ export function AlertsPage() {
     if (!loading && !settings) console.error(emailSettingsFailure(error))
   }, [loading, error, settings])
   const hasDigests = useAccountFeature('DIGESTS')
+  const hasRules = useAccountFeature('ALERT_RULES')
   if (!member && loading) return <Skeleton label="Data is loading..." />
   return (
     <>
+      {member && hasRules && <MemberAlerts />}
       {settings ? (
         <DigestSwitches settings={settings} />
       ) : (

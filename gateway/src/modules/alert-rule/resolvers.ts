@@ -1,0 +1,96 @@
+import type { AlertRuleInput, Resolvers } from '../../__generated__/resolvers.ts'
+import { announcementType, codesLike } from '../../domain/announcements/announcement-type.ts'
+import { type AccountAnswer, type AccountRefusal, invalidInput } from '../../domain/members/account-answer.ts'
+import type { AlertRuleDraft, AlertRules } from '../../domain/members/alert-rule.ts'
+import { unknownCodes } from '../../domain/members/watchlist.ts'
+import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
+import { canonicalCode } from '../watchable-codes.ts'
+
+/** The part of the context used by the fields below. */
+interface Asking {
+  accounts: { alertRules(): Promise<AccountAnswer<AlertRules>> }
+  publicApi: { listedAll(codes: readonly string[]): Promise<readonly unknown[]> }
+}
+
+const valueOf = <T>(answer: AccountAnswer<T>) => (answer.kind === 'done' ? answer.value : null)
+
+/** Some types have two codes with one name: a rule matches both. */
+const draftOf = ({ code, level, days, direction, types, words, priceSensitive, ...rule }: AlertRuleInput) =>
+  ({
+    ...rule,
+    code: rule.scope === 'INSTRUMENT' && code?.trim() ? canonicalCode(code) : null,
+    level: level ?? null,
+    days: days ?? null,
+    direction: direction ?? null,
+    types: [...new Set((types ?? []).flatMap(type => codesLike(canonicalCode(type))))],
+    words: words ?? '',
+    priceSensitive: priceSensitive ?? false,
+  }) satisfies AlertRuleDraft
+
+/** Refusal of a code that the market does not list; null for a listed one. */
+async function unknownCode({ code }: AlertRuleDraft, { publicApi }: Asking): Promise<AccountRefusal | null> {
+  if (code === null) return null
+  const [listing] = await publicApi.listedAll([code])
+  return listing ? null : invalidInput([{ field: 'code', code: 'unknown', message: unknownCodes([code]) }])
+}
+
+/** All alerts after a change; else the reason why nothing changed. */
+async function changed<Refusal>(
+  answer: AccountAnswer<unknown>,
+  { accounts }: Asking,
+  refusalOf: (refusal: AccountRefusal) => Refusal,
+) {
+  if (answer.kind !== 'done') return refusalOf(answer)
+  const now = await accounts.alertRules()
+  return now.kind === 'done'
+    ? { __typename: 'AlertRulesSuccess' as const, alertRules: now.value }
+    : refusalOf(now)
+}
+
+export const alertRuleResolvers: Resolvers = {
+  Member: {
+    alertRules: async (_member, _args, { accounts }) => valueOf(await accounts.alertRules()),
+    alertFirings: async (_member, _args, { accounts }) => valueOf(await accounts.alertFirings()),
+    async alertPreview(_member, { rule }, context) {
+      const draft = draftOf(rule)
+      const answer = (await unknownCode(draft, context)) ?? (await context.accounts.alertPreview(draft))
+      if (answer.kind === 'done') return { __typename: 'AlertPreview', ...answer.value }
+      return answer.kind === 'not-found' ? null : memberRefusal(answer)
+    },
+  },
+
+  AlertRule: {
+    types: ({ types }) => {
+      const named = types.map(announcementType)
+      return named.filter(({ name }, place) => named.findIndex(other => other.name === name) === place)
+    },
+  },
+
+  Mutation: {
+    async addAlertRule(_root, { input: { rule, idempotencyKey } }, context) {
+      const draft = draftOf(rule)
+      const refusal = await unknownCode(draft, context)
+      const answer = refusal ?? (await context.accounts.addAlertRule(draft, idempotencyKey))
+      return changed(answer, context, memberRefusal)
+    },
+    async pauseAlertRule(_root, { input: { id, isPaused, idempotencyKey } }, context) {
+      const answer = await context.accounts.pauseAlertRule(id, isPaused, idempotencyKey)
+      return changed(answer, context, memberRefusalOrMissing)
+    },
+    async deleteAlertRule(_root, { input: { id, idempotencyKey } }, context) {
+      const answer = await context.accounts.deleteAlertRule(id, idempotencyKey)
+      return changed(answer, context, memberRefusalOrMissing)
+    },
+    async testAlertRule(_root, { input: { id, idempotencyKey } }, { accounts }) {
+      const answer = await accounts.testAlertRule(id, idempotencyKey)
+      if (answer.kind === 'done') return { __typename: 'TestAlertRuleSuccess', isQueued: true }
+      if (answer.kind !== 'too-many') return memberRefusalOrMissing(answer)
+      const { message, retryAfterSeconds: retryAfter } = answer
+      return { __typename: 'TooManyRequests', message, retryAfter }
+    },
+    async setQuietHours(_root, { input: { from = null, to = null, idempotencyKey } }, context) {
+      const answer = await context.accounts.setQuietHours({ from, to }, idempotencyKey)
+      return changed(answer, context, memberRefusal)
+    },
+  },
+}

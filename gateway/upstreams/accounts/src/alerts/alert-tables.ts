@@ -1,0 +1,56 @@
+import type { AlertDelivery, AlertKind, AlertScope } from './alert-rule.ts'
+
+/** Result of a firing. The first three wait for a mail. */
+export type AlertOutcome =
+  /** Waits for the end of the quiet hours. */
+  | 'quiet'
+  /** Beyond the day's mails: waits for the summary. */
+  | 'limit'
+  | 'digest'
+  | 'mailed'
+  | 'in_digest'
+  /** Shown on the page, as chosen. */
+  | 'page'
+  | 'paused'
+  /** True already when the rule was saved. */
+  | 'before'
+
+export interface AlertTables {
+  alert_rule: {
+    id: string
+    member_id: string
+    kind: AlertKind
+    scope: AlertScope
+    code: string | null
+    settings: string
+    delivery: AlertDelivery
+    is_paused: boolean
+    created_at: Date
+    active_from: Date
+  }
+  alert_firing: {
+    id: string
+    member_id: string
+    /** Null after the rule was deleted. */
+    rule_id: string | null
+    cause: string
+    code: string | null
+    title: string
+    path: string
+    happened_at: Date
+    fired_at: Date
+    outcome: AlertOutcome
+    /** Reason for a delay of its mail. */
+    held_by: 'quiet' | 'limit' | null
+    mail_id: string | null
+  }
+  alert_settings: {
+    member_id: string
+    /** `HH:MM` in New Zealand; both are null without quiet hours. */
+    quiet_from: string | null
+    quiet_to: string | null
+    unsubscribe_token: string
+  }
+  alert_mail: { id: string; member_id: string; day: string; is_summary: boolean }
+  alert_progress: { name: string; evaluated_at: Date }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../database/tables.ts'
+import { followedOf, readFollowedRows } from '../digests/followed-instruments.ts'
+import { invalid } from '../http/api-error.ts'
+import type { MarketSnapshot } from '../market/market-snapshot.ts'
+import { dropWaiting } from '../mail/outbox.ts'
+import { lockPortfolio } from '../portfolio/transaction-store.ts'
+import { newToken } from '../secret-token.ts'
+import { type AlertInput, type AlertSettings, maxRules } from './alert-rule.ts'
+import type { AlertTables } from './alert-tables.ts'
+import type { FollowedSecurity } from './market-causes.ts'
+
+export interface StoredRule extends AlertInput {
+  id: string
+  memberId: string
+  isPaused: boolean
+  activeFrom: number
+  createdAt: Date
+}
+
+const storedRule = ({ id, settings, ...row }: AlertTables['alert_rule']): StoredRule => {
+  const { kind, scope, code, delivery } = row
+  return {
+    ...(JSON.parse(settings) as AlertSettings),
+    id,
+    kind,
+    scope,
+    code,
+    delivery,
+    memberId: row.member_id,
+    isPaused: row.is_paused,
+    activeFrom: row.active_from.getTime(),
+    createdAt: row.created_at,
+  }
+}
+
+/** A member's rules, oldest first. */
+export async function readRules(tx: Tx, memberId: string): Promise<StoredRule[]> {
+  const rows = await tx
+    .selectFrom('alert_rule')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(storedRule)
+}
+
+/** Members of one read of the runner: limits memory. */
+const membersAtOnce = 100
+
+/** Rules of the next members, by id; empty at the end. */
+export async function readNextRules(tx: Tx, after: string | null): Promise<StoredRule[]> {
+  const all = tx
+    .selectFrom('alert_rule')
+    .select('member_id')
+    .distinct()
+    .orderBy('member_id')
+    .limit(membersAtOnce)
+  const members = await (after === null ? all : all.where('member_id', '>', after)).execute()
+  if (members.length === 0) return []
+  const ids = members.map(({ member_id: id }) => id)
+  const rows = await tx
+    .selectFrom('alert_rule')
+    .selectAll()
+    .where('member_id', 'in', ids)
+    .orderBy('member_id')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(storedRule)
+}
+
+/** Stores a rule under the member's lock, so that parallel requests count each other. */
+export async function addRule(
+  tx: Tx,
+  { memberId, now }: { memberId: string; now: Date },
+  input: AlertInput,
+): Promise<StoredRule> {
+  await lockPortfolio(tx, memberId)
+  const rules = await readRules(tx, memberId)
+  if (rules.length >= maxRules) throw invalid('kind', 'full', `You can have at most ${maxRules} alerts.`)
+  if (input.delivery === 'digest' && !(await hasDigest(tx, memberId)))
+    throw invalid('delivery', 'no_digest', 'Turn on a digest first, or choose another way.')
+  const { kind, scope, code, delivery, ...settings } = input
+  const row = {
+    id: randomUUID(),
+    member_id: memberId,
+    kind,
+    scope,
+    code,
+    settings: JSON.stringify(settings),
+    delivery,
+    is_paused: false,
+    created_at: now,
+    active_from: now,
+  }
+  await tx.insertInto('alert_rule').values(row).execute()
+  return storedRule(row)
+}
+
+async function hasDigest(tx: Tx, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('email_settings')
+    .select(['mid_day', 'end_of_day'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined && (row.mid_day || row.end_of_day)
+}
+
+/** A member's settings, created if missing: every mail has the token's link. */
+export async function readAlertSettings(tx: Tx, memberId: string) {
+  const columns = ['quiet_from', 'quiet_to', 'unsubscribe_token'] as const
+  const own = tx.selectFrom('alert_settings').select(columns).where('member_id', '=', memberId)
+  const row = await own.executeTakeFirst()
+  if (row) return row
+  await tx
+    .insertInto('alert_settings')
+    .values({ member_id: memberId, quiet_from: null, quiet_to: null, unsubscribe_token: newToken() })
+    .onConflict(conflict => conflict.column('member_id').doNothing())
+    .execute()
+  return own.executeTakeFirstOrThrow()
+}
+
+/** Most securities of a watchlist or portfolio that a rule follows. */
+const maxFollowed = 200
+
+/** Codes and ISINs that a member's rules follow, by scope. */
+export async function readFollowed(tx: Tx, memberId: string, tradeDate: string) {
+  const { watchlist, holdings } = followedOf(await readFollowedRows(tx, memberId), tradeDate)
+  return {
+    watchlist: watchlist.slice(0, maxFollowed).map(code => ({ code, isin: undefined })),
+    portfolio: holdings.filter(({ quantity }) => quantity !== '0').slice(0, maxFollowed),
+  }
+}
+
+export type Followed = Awaited<ReturnType<typeof readFollowed>>
+
+/** The securities of a rule, with their rows of the market. */
+export function securitiesOf(
+  { scope, code }: Pick<AlertInput, 'scope' | 'code'>,
+  followed: Followed | undefined,
+  market: Pick<MarketSnapshot, 'find'>,
+): FollowedSecurity[] {
+  const named: readonly { code: string; isin: string | undefined }[] =
+    scope === 'instrument'
+      ? [{ code: code ?? '', isin: undefined }]
+      : scope === 'market'
+        ? []
+        : (followed?.[scope] ?? [])
+  return named.map(({ code: own, isin }) => {
+    const row = market.find(own, isin)
+    return { code: row?.code ?? own, isin: row?.isin ?? null, row }
+  })
+}
+
+export async function writeQuietHours(
+  tx: Tx,
+  memberId: string,
+  hours: { quiet_from: string | null; quiet_to: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('alert_settings')
+    .values({ ...hours, member_id: memberId, unsubscribe_token: newToken() })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet(hours))
+    .execute()
+}
+
+/** Pauses all rules of an unsubscribe link's member, and drops mail that waits. */
+export async function pauseByToken(tx: Tx, token: string): Promise<void> {
+  const row = await tx
+    .selectFrom('alert_settings')
+    .select('member_id')
+    .where('unsubscribe_token', '=', token)
+    .executeTakeFirst()
+  if (!row) return
+  await tx.updateTable('alert_rule').set({ is_paused: true }).where('member_id', '=', row.member_id).execute()
+  await dropWaiting(tx, row.member_id, 'alert')
+}

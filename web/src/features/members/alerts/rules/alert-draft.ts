@@ -1,0 +1,89 @@
+import type { AlertRuleInput } from '../../../../__generated__/schema.ts'
+import type { Delivery, Direction, Kind, Scope } from './alert-words.ts'
+
+/** Fields of the form, as typed. */
+export interface AlertDraft {
+  kind: Kind
+  scope: Scope
+  code: string
+  level: string
+  days: string
+  direction: Direction
+  /** Code of an announcement type; empty for any. */
+  type: string
+  words: string
+  priceSensitive: boolean
+  delivery: Delivery
+}
+
+export const emptyAlert = (code: string): AlertDraft => ({
+  kind: 'ANNOUNCEMENT',
+  scope: 'INSTRUMENT',
+  code,
+  level: '',
+  days: '1',
+  direction: 'EITHER',
+  type: '',
+  words: '',
+  priceSensitive: false,
+  delivery: 'AT_ONCE',
+})
+
+const isPrice = (kind: Kind) => kind === 'PRICE_ABOVE' || kind === 'PRICE_BELOW'
+
+/** Scopes of a kind; a dairy auction has none to choose. */
+export const scopesOf = (kind: Kind): readonly Exclude<Scope, 'MARKET'>[] =>
+  kind === 'GDT_RESULT' ? [] : isPrice(kind) ? ['INSTRUMENT'] : ['INSTRUMENT', 'WATCHLIST', 'PORTFOLIO']
+
+/** Scope of a draft: a chosen one that its kind does not have counts as the first. */
+export const scopeOf = ({ kind, scope }: Pick<AlertDraft, 'kind' | 'scope'>): Scope =>
+  kind === 'GDT_RESULT' ? 'MARKET' : (scopesOf(kind).find(each => each === scope) ?? 'INSTRUMENT')
+
+/** Label of the number; null for a kind without one. */
+export const levelLabel = (kind: Kind): string | null =>
+  isPrice(kind)
+    ? 'Price or yield'
+    : kind === 'CHANGE'
+      ? 'Change in percent'
+      : kind === 'VOLUME'
+        ? 'Times its 20-day average'
+        : null
+
+export const daysLabel = (kind: Kind): string | null =>
+  kind === 'CHANGE' ? 'Trading days (1 to 60)' : kind === 'EX_DATE' ? 'Days before (1 to 30)' : null
+
+/** A typed number; commas may separate thousands only. */
+const numberIn = (text: string): number =>
+  Number(text.replaceAll(/[$%\s]|,(?=\d{3}(?!\d))/g, '') || Number.NaN)
+
+type Field = keyof AlertDraft
+
+/** Errors of a draft by field. */
+export function alertFaults(draft: AlertDraft): Partial<Record<Field, string>> {
+  const { kind, code, level, days } = draft
+  const faults: Partial<Record<Field, string>> = {}
+  if (scopeOf(draft) === 'INSTRUMENT' && code.trim() === '') faults.code = 'Enter a code, such as MAT.'
+  if (levelLabel(kind) !== null && !(numberIn(level) > 0))
+    faults.level = 'Enter a number above 0, such as 4.50.'
+  if (daysLabel(kind) !== null && !(Number.isInteger(numberIn(days)) && numberIn(days) > 0))
+    faults.days = 'Enter a whole number of days.'
+  return faults
+}
+
+/** The alert that a valid draft describes. */
+export function ruleOf(draft: AlertDraft): AlertRuleInput {
+  const { kind, code, level, days, direction, type, words, priceSensitive, delivery } = draft
+  const scope = scopeOf(draft)
+  return {
+    kind,
+    scope,
+    code: scope === 'INSTRUMENT' ? code.trim() : null,
+    level: levelLabel(kind) === null ? null : numberIn(level),
+    days: daysLabel(kind) === null ? null : numberIn(days),
+    direction: kind === 'CHANGE' ? direction : null,
+    types: type === '' ? [] : [type],
+    words,
+    priceSensitive,
+    delivery,
+  }
+}
