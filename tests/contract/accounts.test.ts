@@ -43,6 +43,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'RESTORE_TRANSACTION',
     'PRICE_PER_100',
     'IMPORT_TRANSACTIONS',
+    'SALES',
     'DIGESTS',
   ])
 })

@@ -31,6 +31,7 @@ import { securityResolvers } from './security/resolvers.ts'
 import { sessionResolvers } from './session/resolvers.ts'
 import { settlementResolvers } from './settlement/resolvers.ts'
 import { siteResolvers } from './site/resolvers.ts'
+import { taxYearResolvers } from './tax-year/resolvers.ts'
 import { watchlistResolvers } from './watchlist/resolvers.ts'
 
 /** The resolvers of all modules. */
@@ -67,5 +68,6 @@ export const resolvers: readonly Resolvers[] = [
   sessionResolvers,
   settlementResolvers,
   siteResolvers,
+  taxYearResolvers,
   watchlistResolvers,
 ]

@@ -11,6 +11,7 @@ export const accountFeatures = [
   'RESTORE_TRANSACTION',
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
+  'SALES',
   'DIGESTS',
   'MAILBOX',
 ] as const
