@@ -38,28 +38,18 @@ function latestYear(firstYear: number | null, currentYear: number): number {
   return firstYear !== null && firstYear < currentYear ? currentYear - 1 : currentYear
 }
 
-/** Joins a member's sales and entered dividends with the payments that the exchange published. */
-export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReader {
-  const { accounts, histories, instrumentOf, clock } = options
-  const positions = createPaidPositions(options)
-
-  /** Null if the exchange cannot be reached. */
-  async function orUnavailable<Value>(read: () => Promise<Value>): Promise<Value | null> {
-    try {
-      return await read()
-    } catch (error) {
-      if (!(error instanceof SourceError)) throw error
-      return null
-    }
+/** Null if the exchange cannot be reached. */
+async function orUnavailable<Value>(read: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    return null
   }
+}
 
-  /** Debt is known by its market, or by a price per $100 if it is no longer listed. */
-  async function kindOf(isin: string, entries: readonly Transaction[]): Promise<TaxIncomeKind> {
-    const isPer100 = entries.some(({ priceBasis }) => priceBasis === 'PER_100')
-    const instrument = isPer100 ? null : await instrumentOf({ ...entries.at(-1)!, isin })
-    return isPer100 || instrument?.listing.marketType === 'NZDX' ? 'INTEREST' : 'DIVIDEND'
-  }
-
+/** Checks the cost of sales against the splits that the exchange published. */
+function createSaleChecks({ histories }: Pick<TaxYearReaderOptions, 'histories'>) {
   /** Reason why a cost is wrong: a split that is missing among the transactions before the sale. */
   async function splitRefusal({ isin, code, date }: Sale, entries: readonly Transaction[]) {
     const before = entries.filter(entry => entry.date <= date)
@@ -69,13 +59,28 @@ export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReade
     return missing ? `Your transactions do not have ${splitText(code, missing.split)}.` : null
   }
 
-  async function taxSale(sale: Sale, index: number, entries: readonly Transaction[]) {
+  /** The sale, and its code if its splits could not be checked. */
+  return async (sale: Sale, index: number, entries: readonly Transaction[]) => {
     const refusal = await orUnavailable(async () => ({ split: await splitRefusal(sale, entries) }))
     const split = refusal?.split ?? null
     const known = split === null ? sale : { ...sale, cost: null, gain: null }
     const unknownCost = sale.cost === null ? `Some ${sale.code} was moved in without a cost.` : null
     const row: TaxSale = { ...known, id: `${sale.isin} ${index}`, refusal: split ?? unknownCost }
     return { row, code: refusal ? null : sale.code }
+  }
+}
+
+/** Joins a member's sales and entered dividends with the payments that the exchange published. */
+export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReader {
+  const { accounts, instrumentOf, clock } = options
+  const positions = createPaidPositions(options)
+  const checkSale = createSaleChecks(options)
+
+  /** Debt is known by its market, or by a price per $100 if it is no longer listed. */
+  async function kindOf(isin: string, entries: readonly Transaction[]): Promise<TaxIncomeKind> {
+    const isPer100 = entries.some(({ priceBasis }) => priceBasis === 'PER_100')
+    const instrument = isPer100 ? null : await instrumentOf({ ...entries.at(-1)!, isin })
+    return isPer100 || instrument?.listing.marketType === 'NZDX' ? 'INTEREST' : 'DIVIDEND'
   }
 
   async function report(transactions: readonly Transaction[], year: number): Promise<AccountAnswer<TaxYear>> {
@@ -95,7 +100,7 @@ export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReade
       kindOf: isin => kindByIsin.get(isin) ?? 'DIVIDEND',
     })
     const sales = await Promise.all(
-      sold.value.map((sale, index) => taxSale(sale, index, byIsin.get(sale.isin) ?? [])),
+      sold.value.map((sale, index) => checkSale(sale, index, byIsin.get(sale.isin) ?? [])),
     )
     const untyped = income.filter(({ held }) => kindByIsin.get(held.isin) === null)
     const rows = sales.map(({ row }) => row)
@@ -103,7 +108,9 @@ export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReade
     return {
       ...sold,
       value: {
-        ...{ year, from, income },
+        year,
+        from,
+        income,
         to: end < today ? end : today,
         isOver: end < today,
         firstYear: first === undefined ? null : taxYearOf(first),

@@ -37,7 +37,11 @@ async function proposedFor(member: HouseMember): Promise<object[]> {
   return [
     ...splitProposals.map(split => ({ ...split, quantity: null, price: null })),
     ...payments.map(({ code, payableDate, quantity, amount }) => ({
-      ...{ type: 'DIVIDEND', code, date: payableDate, quantity, price: String(amount) },
+      type: 'DIVIDEND',
+      code,
+      date: payableDate,
+      quantity,
+      price: String(amount),
     })),
   ]
 }

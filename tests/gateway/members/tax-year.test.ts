@@ -91,26 +91,34 @@ test('a payment is in the year in which it is paid, as entered or as published',
   expect(report.income).toEqual([
     {
       ...known,
-      ...{ date: entered?.payableDate, exDate: entered?.expectedDate, cash: '123.46', withheld: '7.5' },
-      ...{ imputationCredit: credit(entered), isEntered: true },
+      date: entered?.payableDate,
+      exDate: entered?.expectedDate,
+      cash: '123.46',
+      withheld: '7.5',
+      imputationCredit: credit(entered),
+      isEntered: true,
     },
     ...others.map(one => ({
       ...known,
-      ...{ date: one.payableDate, exDate: one.expectedDate, cash: cents(1000, one.amount), withheld: null },
-      ...{ imputationCredit: credit(one), isEntered: false },
+      date: one.payableDate,
+      exDate: one.expectedDate,
+      cash: cents(1000, one.amount),
+      withheld: null,
+      imputationCredit: credit(one),
+      isEntered: false,
     })),
   ])
   const sum = (key: 'cash' | 'imputationCredit') =>
     report.income.reduce((total, row) => total.plus(row[key] ?? 0), new Exact(0)).toString()
   expect(report.totals).toMatchObject([
     {
-      ...{
-        currency: 'NZD',
-        interest: '0',
-        dividends: sum('cash'),
-        imputationCredits: sum('imputationCredit'),
-      },
-      ...{ withheld: '7.5', withoutTax: others.length, withoutCash: 0 },
+      currency: 'NZD',
+      interest: '0',
+      dividends: sum('cash'),
+      imputationCredits: sum('imputationCredit'),
+      withheld: '7.5',
+      withoutTax: others.length,
+      withoutCash: 0,
     },
   ])
   // The whole of what is published since the purchase is in exactly one year, up to today.
@@ -143,7 +151,10 @@ test('sales have average cost, and none where a split or the cost of a transfer 
   expect(sales).toMatchObject([
     { code: 'KRE', date: '2025-04-01', cost: '102', gain: '18' },
     {
-      ...{ code: 'SHE', proceeds: '10000', cost: null, gain: null },
+      code: 'SHE',
+      proceeds: '10000',
+      cost: null,
+      gain: null,
       refusal: 'Your transactions do not have the 1-for-5 consolidation of SHE on 11 Aug 2025.',
     },
   ])
@@ -179,12 +190,20 @@ test('the default is the latest year that is over, and a year that has not begun
   const empty = { income: [], sales: [], totals: [], unavailable: [] }
   expect(await reportOf(member)).toEqual({
     ...empty,
-    ...{ year: 2026, from: '2025-04-01', to: '2025-09-05', isOver: false, firstYear: null },
+    year: 2026,
+    from: '2025-04-01',
+    to: '2025-09-05',
+    isOver: false,
+    firstYear: null,
   })
   await added(member, { date: '2025-03-31', quantity: '1', price: '3' })
   expect(await reportOf(member)).toEqual({
     ...empty,
-    ...{ year: 2025, from: '2024-04-01', to: '2025-03-31', isOver: true, firstYear: 2025 },
+    year: 2025,
+    from: '2024-04-01',
+    to: '2025-03-31',
+    isOver: true,
+    firstYear: 2025,
   })
   const { errors } = await member.ask(question, { year: 2027 })
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } })

@@ -97,7 +97,10 @@ function published(payment: IncomePayment, entry: Transaction | undefined, kindO
   const { id, held, dividend, exDate, quantity, imputationCredit } = payment
   const currency = entry?.currency ?? dividend.currencyCode
   return {
-    ...{ id, held, exDate, currency },
+    id,
+    held,
+    exDate,
+    currency,
     kind: kindOf(held.isin),
     date: dividend.payableDate ?? entry?.date ?? exDate,
     quantity: entry?.type === 'DIVIDEND' ? entry.quantity : quantity,

@@ -28,7 +28,12 @@ function salesOfInstrument(movements: readonly InstrumentMovement[], { from, unt
     const realised = after.realised.minus(before.realised)
     const proceeds = cents(realised.plus(before.cost).minus(after.cost))
     sales.push({
-      ...{ isin, code, currency, date, quantity, seq },
+      isin,
+      code,
+      currency,
+      date,
+      quantity,
+      seq,
       proceeds: amountText(proceeds),
       cost: isCostKnown ? amountText(cost) : null,
       gain: isCostKnown ? amountText(proceeds.minus(cost)) : null,
