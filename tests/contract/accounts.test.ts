@@ -44,6 +44,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'PRICE_PER_100',
     'IMPORT_TRANSACTIONS',
     'SALES',
+    'DECLINED_PROPOSALS',
     'DIGESTS',
   ])
 })

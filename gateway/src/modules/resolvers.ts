@@ -31,6 +31,7 @@ import { securityResolvers } from './security/resolvers.ts'
 import { sessionResolvers } from './session/resolvers.ts'
 import { settlementResolvers } from './settlement/resolvers.ts'
 import { siteResolvers } from './site/resolvers.ts'
+import { splitProposalResolvers } from './split-proposal/resolvers.ts'
 import { taxYearResolvers } from './tax-year/resolvers.ts'
 import { watchlistResolvers } from './watchlist/resolvers.ts'
 
@@ -68,6 +69,7 @@ export const resolvers: readonly Resolvers[] = [
   sessionResolvers,
   settlementResolvers,
   siteResolvers,
+  splitProposalResolvers,
   taxYearResolvers,
   watchlistResolvers,
 ]

@@ -12,6 +12,7 @@ export const accountFeatures = [
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
   'SALES',
+  'DECLINED_PROPOSALS',
   'DIGESTS',
   'MAILBOX',
 ] as const

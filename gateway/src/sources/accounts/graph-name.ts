@@ -4,6 +4,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['instrument_id', 'code'],
   ['instrument_ids', 'codes'],
   ['isin', 'code'],
+  ['proposal_id', 'id'],
 ])
 
 /** Graph name of an account service field: `first_name` becomes `firstName`. */

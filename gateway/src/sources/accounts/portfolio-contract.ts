@@ -124,6 +124,11 @@ const SaleBody = z.object({
 /** `/sales`. */
 export const SalesBody = z.object({ sales: z.array(SaleBody) }).transform(({ sales }): Sale[] => sales)
 
+/** `/proposals/declined`. */
+export const DeclinedBody = z
+  .object({ declined: z.array(z.object({ proposal_id: z.string() })) })
+  .transform(({ declined }): string[] => declined.map(({ proposal_id }) => proposal_id))
+
 /** Request body of a transaction. A service that only implements the specification supports unit prices only. */
 export function entryBody({ type, priceBasis, ratioNew, ratioOld, ...rest }: TransactionEntry) {
   const basis = priceBasis === 'PER_UNIT' ? {} : { price_basis: priceBasis.toLowerCase() }

@@ -12,6 +12,7 @@ import type { ImportAnswer, ImportRequest } from '../../domain/members/transacti
 import type { AccountCall } from './account-call.ts'
 import { ImportBody, importFaults, RemovedBody } from './import-contract.ts'
 import {
+  DeclinedBody,
   entryBody,
   HoldingsBody,
   SalesBody,
@@ -33,6 +34,10 @@ export interface PortfolioQuestions {
   holdings(until?: string): Promise<AccountAnswer<Holding[]>>
   /** Sales within two days, inclusive, oldest first. */
   sales(from: string, until: string): Promise<AccountAnswer<Sale[]>>
+  /** Ids of declined proposals. */
+  declinedProposals(): Promise<AccountAnswer<string[]>>
+  declineProposal(id: string, idempotencyKey: string): Promise<AccountAnswer<string[]>>
+  reopenProposal(id: string, idempotencyKey: string): Promise<AccountAnswer<string[]>>
   /** Newest first. */
   transactions(query: TransactionQuery): Promise<AccountAnswer<TransactionPage>>
   transaction(id: string): Promise<AccountAnswer<Transaction>>
@@ -67,6 +72,21 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
   return {
     holdings: until => call('/holdings', { query: { until }, schema: HoldingsBody }),
     sales: (from, until) => call('/sales', { query: { from, until }, schema: SalesBody }),
+    declinedProposals: () => call('/proposals/declined', { schema: DeclinedBody }),
+    declineProposal: (id, idempotencyKey) =>
+      call('/proposals/declined', {
+        method: 'POST',
+        body: { proposal_id: id },
+        idempotencyKey,
+        schema: DeclinedBody,
+      }),
+    reopenProposal: (id, idempotencyKey) =>
+      call('/proposals/declined', {
+        method: 'DELETE',
+        query: { proposal_id: id },
+        idempotencyKey,
+        schema: DeclinedBody,
+      }),
     transactions: ({ limit, pageKey, startDate, endDate, includeCount }) =>
       call('/transactions/paginated', {
         query: {

@@ -15,6 +15,7 @@ const names = [
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
   'SALES',
+  'DECLINED_PROPOSALS',
 ] as const
 
 /** The same for everyone: a site offers only the features of its account service. */

@@ -18,6 +18,7 @@ export interface Tables {
   email_settings: EmailSettingsTable
   portfolio_transaction: PortfolioTransactionTable
   watchlist_item: { member_id: string; instrument_id: string; position: number; added_at: Date }
+  declined_proposal: { member_id: string; proposal_id: string; declined_at: Date }
   idempotency: IdempotencyTable
   outbox: OutboxTable
   digest_delivery: DigestDeliveryTable

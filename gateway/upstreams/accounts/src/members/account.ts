@@ -5,6 +5,7 @@ import { readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { clearedCookie } from '../sessions/session-cookie.ts'
+import { readDeclined } from '../portfolio/declined-proposals.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readSecurityEvents } from '../security/event-routes.ts'
 import { requirePassword } from './change-password.ts'
@@ -18,6 +19,7 @@ const exportAccount = memberRoute('GET /account/export', async (tx, { session, n
     profile: await readProfile(tx, session.memberId),
     email_settings: (await readSettings(tx, session.memberId)) ?? null,
     ...(await readOwned(tx, session.memberId)),
+    declined_proposals: await readDeclined(tx, session.memberId),
     security_events: await readSecurityEvents(tx, session.memberId, now),
   },
   headers: { 'content-disposition': 'attachment; filename="mynzx-account.json"' },

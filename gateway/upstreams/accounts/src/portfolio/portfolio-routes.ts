@@ -5,6 +5,7 @@ import { notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
 import { Day } from './day.ts'
+import { declinedProposalRoutes } from './declined-proposals.ts'
 import { importRoutes } from './import-routes.ts'
 import { listHoldings } from './list-holdings.ts'
 import { listSales } from './sales.ts'
@@ -91,4 +92,5 @@ export const portfolioRoutes: Route[] = [
   holdings,
   sales,
   ...importRoutes,
+  ...declinedProposalRoutes,
 ]
