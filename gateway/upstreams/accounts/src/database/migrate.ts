@@ -7,7 +7,7 @@ import { knownDevices } from './migrations/004-known-devices.ts'
 import { securityEvents } from './migrations/005-security-events.ts'
 import { priceBasis } from './migrations/006-price-basis.ts'
 import { imports } from './migrations/007-imports.ts'
-import { declinedProposals } from './migrations/008-declined-proposals.ts'
+import { declinedProposals } from './migrations/009-declined-proposals.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -18,7 +18,7 @@ const migrations: Record<string, Migration> = {
   '005-security-events': { up: securityEvents },
   '006-price-basis': { up: priceBasis },
   '007-imports': { up: imports },
-  '008-declined-proposals': { up: declinedProposals },
+  '009-declined-proposals': { up: declinedProposals },
 }
 
 /**
