@@ -24,6 +24,7 @@ test('a value five times too high is said, and put right or left by the member',
 
   await page.getByRole('button', { name: `Decline: ${words}` }).press('Enter')
   await expect(proposal).toBeHidden()
+  await expect(page.getByText('You declined 1 proposal')).toBeFocused()
   // The account has it, and not the browser.
   await page.evaluate(() => localStorage.clear())
   await page.reload()

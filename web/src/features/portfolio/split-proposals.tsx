@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatDividend } from '../../lib/format-number.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
@@ -98,7 +98,8 @@ interface SplitProposalsProps {
  */
 export function SplitProposals({ onPropose }: SplitProposalsProps) {
   const { data } = useQuery(Proposals, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
-  const { failure, onDecline, onReopen } = useDeclinedProposals()
+  const summary = useRef<HTMLElement>(null)
+  const { failure, onDecline, onReopen } = useDeclinedProposals(() => summary.current?.focus())
   const { splitProposals, incomeProposals, declinedProposals } = data?.member ?? {}
   const isDeclined = ({ id }: Proposal) => declinedProposals?.includes(id) ?? false
   const splits = (splitProposals ?? []).map(splitProposal)
@@ -134,7 +135,7 @@ export function SplitProposals({ onPropose }: SplitProposalsProps) {
       )}
       {declined.length > 0 && (
         <details className={styles.payments}>
-          <summary>
+          <summary ref={summary}>
             You declined {declined.length === 1 ? '1 proposal' : `${declined.length} proposals`}
           </summary>
           <ul>

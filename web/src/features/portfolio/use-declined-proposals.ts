@@ -8,8 +8,8 @@ import { useIntentKey } from './use-intent-key.ts'
 
 type Answer = { __typename: string; declinedProposals?: readonly string[]; message?: string } | undefined
 
-/** Declines proposals on the account, and offers them again. */
-export function useDeclinedProposals() {
+/** Declines proposals on the account, and offers them again. The buttons disappear then, so the focus must move. */
+export function useDeclinedProposals(moveFocus: () => void) {
   const client = useApolloClient()
   const [failure, setFailure] = useState<string | null>(null)
   const keyOf = useIntentKey()
@@ -25,6 +25,7 @@ export function useDeclinedProposals() {
         ? { ...data, member: { ...data.member, declinedProposals: [...declinedProposals] } }
         : undefined,
     )
+    requestAnimationFrame(moveFocus)
   }
   const input = (act: string, id: string) => ({ id, idempotencyKey: keyOf({ act, id }) })
   return {
