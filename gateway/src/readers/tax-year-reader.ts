@@ -63,9 +63,9 @@ function createSaleChecks({ histories }: Pick<TaxYearReaderOptions, 'histories'>
   return async (sale: Sale, index: number, entries: readonly Transaction[]) => {
     const refusal = await orUnavailable(async () => ({ split: await splitRefusal(sale, entries) }))
     const split = refusal?.split ?? null
-    const known = split === null ? sale : { ...sale, cost: null, gain: null }
+    const checked = split === null ? sale : { ...sale, cost: null, gain: null }
     const unknownCost = sale.cost === null ? `Some ${sale.code} was moved in without a cost.` : null
-    const row: TaxSale = { ...known, id: `${sale.isin} ${index}`, refusal: split ?? unknownCost }
+    const row: TaxSale = { ...checked, id: `${sale.isin} ${index}`, refusal: split ?? unknownCost }
     return { row, code: refusal ? null : sale.code }
   }
 }

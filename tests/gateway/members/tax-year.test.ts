@@ -85,12 +85,12 @@ test('a payment is in the year in which it is paid, as entered or as published',
     fees: '7.5',
   })
   const report = await reportOf(member, 2025)
-  const known = { code: 'KRE', kind: 'DIVIDEND', quantity: '1000' }
+  const ofKre = { code: 'KRE', kind: 'DIVIDEND', quantity: '1000' }
   const credit = (one?: Published) =>
     one?.imputationCreditAmount == null ? null : cents(1000, one.imputationCreditAmount)
   expect(report.income).toEqual([
     {
-      ...known,
+      ...ofKre,
       date: entered?.payableDate,
       exDate: entered?.expectedDate,
       cash: '123.46',
@@ -99,7 +99,7 @@ test('a payment is in the year in which it is paid, as entered or as published',
       isEntered: true,
     },
     ...others.map(one => ({
-      ...known,
+      ...ofKre,
       date: one.payableDate,
       exDate: one.expectedDate,
       cash: cents(1000, one.amount),

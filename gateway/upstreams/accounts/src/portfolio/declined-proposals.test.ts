@@ -8,8 +8,8 @@ interface Declined {
 }
 
 const path = '/proposals/declined'
-const idsOf = ({ body }: { body: Declined }) => body.declined.map(({ proposal_id: id }) => id)
-const decline = (member: Visitor, id: string) => member.post<Declined>(path, { proposal_id: id })
+const idsOf = ({ body }: { body: unknown }) => (body as Declined).declined.map(({ proposal_id: id }) => id)
+const decline = (member: Visitor, id: string) => member.post(path, { proposal_id: id })
 const split = 'NZKWIE0001S4 2025-08-11'
 
 onBothDatabases('a declined proposal', database => {
@@ -24,11 +24,11 @@ onBothDatabases('a declined proposal', database => {
       split,
     ])
     expect(idsOf(await decline(member, split))).toHaveLength(2)
-    expect(idsOf(await member.get<Declined>(path))).toHaveLength(2)
-    expect(idsOf(await other.get<Declined>(path))).toEqual([])
-    const reopen = (who: Visitor) => who.delete<Declined>(`${path}?proposal_id=${encodeURIComponent(split)}`)
+    expect(idsOf(await member.get(path))).toHaveLength(2)
+    expect(idsOf(await other.get(path))).toEqual([])
+    const reopen = (who: Visitor) => who.delete(`${path}?proposal_id=${encodeURIComponent(split)}`)
     expect(idsOf(await reopen(other))).toEqual([])
-    expect(idsOf(await member.get<Declined>(path))).toContain(split)
+    expect(idsOf(await member.get(path))).toContain(split)
     expect(idsOf(await reopen(member))).toEqual(['NZKWIE0001S4 KWI20250811'])
     expect(idsOf(await reopen(member))).toEqual(['NZKWIE0001S4 KWI20250811'])
     const { body } = await member.get<{ declined_proposals: object[] }>('/account/export')
