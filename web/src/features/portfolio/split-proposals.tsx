@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatDividend } from '../../lib/format-number.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
@@ -99,8 +99,16 @@ interface SplitProposalsProps {
 export function SplitProposals({ onPropose }: SplitProposalsProps) {
   const { data } = useQuery(Proposals, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const summary = useRef<HTMLElement>(null)
-  const { failure, onDecline, onReopen } = useDeclinedProposals(() => summary.current?.focus())
+  const hasChanged = useRef(false)
+  const { failure, onDecline, onReopen } = useDeclinedProposals(() => {
+    hasChanged.current = true
+  })
   const { splitProposals, incomeProposals, declinedProposals } = data?.member ?? {}
+  // The pressed button has disappeared with its proposal.
+  useEffect(() => {
+    if (hasChanged.current) summary.current?.focus()
+    hasChanged.current = false
+  }, [declinedProposals])
   const isDeclined = ({ id }: Proposal) => declinedProposals?.includes(id) ?? false
   const splits = (splitProposals ?? []).map(splitProposal)
   const payments = (incomeProposals ?? []).map(paymentProposal)

@@ -8,8 +8,8 @@ import { useIntentKey } from './use-intent-key.ts'
 
 type Answer = { __typename: string; declinedProposals?: readonly string[]; message?: string } | undefined
 
-/** Declines proposals on the account, and offers them again. The buttons disappear then, so the focus must move. */
-export function useDeclinedProposals(moveFocus: () => void) {
+/** Declines proposals on the account, and offers them again. `onChange` is called before the change is shown. */
+export function useDeclinedProposals(onChange: () => void) {
   const client = useApolloClient()
   const [failure, setFailure] = useState<string | null>(null)
   const keyOf = useIntentKey()
@@ -20,12 +20,12 @@ export function useDeclinedProposals(moveFocus: () => void) {
     const { declinedProposals } = answer ?? {}
     setFailure(declinedProposals ? null : (answer?.message ?? noAnswer))
     if (!declinedProposals) return
+    onChange()
     client.cache.updateQuery({ query: SplitProposals }, data =>
       data?.member
         ? { ...data, member: { ...data.member, declinedProposals: [...declinedProposals] } }
         : undefined,
     )
-    requestAnimationFrame(moveFocus)
   }
   const input = (act: string, id: string) => ({ id, idempotencyKey: keyOf({ act, id }) })
   return {
