@@ -52,10 +52,10 @@ const before = [
   { type: 'SELL', code: 'KRE', date: '2025-08-13', quantity: '35', price: '4.1' },
 ]
 
-/** All that the member sees of the portfolio, as one text. */
+/** The portfolio as one text. */
 const portfolioText = async (member: HouseMember) => JSON.stringify(await portfolioOf(member))
 
-test('any order of accepting and undoing gives the portfolio of what is accepted, to the byte', async () => {
+test('accepting and undoing in any order gives the portfolio of the accepted proposals', async () => {
   const member = await newMember(house)
   for (const entry of before) await added(member, entry)
   const proposed = await proposedFor(member)

@@ -121,7 +121,7 @@ test('a payment is in the year in which it is paid, as entered or as published',
       withoutCash: 0,
     },
   ])
-  // The whole of what is published since the purchase is in exactly one year, up to today.
+  // Each payment published since the purchase is in exactly one year, up to today.
   const years = await Promise.all([2023, 2024, 2025, 2026].map(year => reportOf(member, year)))
   const dates = years.flatMap(({ income }) => income.map(({ exDate }) => exDate))
   const paid = (await publishedOf('KRE')).filter(({ payableDate }) => payableDate < '2025-09-05')

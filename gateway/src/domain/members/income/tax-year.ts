@@ -57,7 +57,7 @@ export interface TaxTotal {
   withoutCash: number
   /** Payments whose tax is not known, which are not in `withheld`. */
   withoutTax: number
-  /** Of sales with a known cost; `withoutCost` counts the others. */
+  /** Proceeds of sales with a known cost; `withoutCost` counts the others. */
   proceeds: string
   cost: string
   gain: string

@@ -72,7 +72,7 @@ function Tools({ report: { year, from, to, isOver, firstYear } }: { report: TaxY
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** What the sums of a currency leave out; null for nothing. */
+/** Number of rows that a sum leaves out; null for none. */
 const leftOut = (parts: readonly string[]) => (parts.length === 0 ? null : `Without ${parts.join(', ')}`)
 
 function Total({ total }: { total: TaxYearReport['totals'][number] }) {
