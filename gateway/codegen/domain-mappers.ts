@@ -68,6 +68,8 @@ const domainTypes = {
   PortfolioReturns: ['members/returns/portfolio-returns', 'PortfolioReturns'],
   PortfolioValues: ['members/returns/value-series', 'ValueSeries'],
   IncomePayment: ['members/income/portfolio-income', 'IncomePayment'],
+  TaxIncome: ['members/income/tax-year', 'TaxIncome'],
+  TaxYear: ['members/income/tax-year', 'TaxYear'],
   PortfolioIncome: ['members/income/portfolio-income', 'PortfolioIncome'],
   DayTrades: ['members/returns/value-series', 'DayTrades'],
   EmailSettings: ['members/email-settings', 'EmailSettings'],

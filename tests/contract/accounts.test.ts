@@ -43,6 +43,8 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'RESTORE_TRANSACTION',
     'PRICE_PER_100',
     'IMPORT_TRANSACTIONS',
+    'SALES',
+    'DECLINED_PROPOSALS',
     'DIGESTS',
     'ALERT_RULES',
   ])

@@ -130,6 +130,8 @@ export const addToPortfolioPath = (code: string) => withQuery(portfolioPath, { a
 export const transactionsPath = href('/mynzx/portfolio/transactions')
 /** Page that imports a file of transactions. */
 export const importPath = href('/mynzx/portfolio/import')
+/** Report of a New Zealand tax year. */
+export const taxYearPath = href('/mynzx/portfolio/tax-year')
 export const watchlistPath = href('/mynzx/watchlist')
 /** Login for a members' page requested by a visitor. */
 export const loginPathFor = (returnTo: string) => withQuery(loginPath, { return: returnTo })

@@ -137,6 +137,7 @@ export const routeParameters = {
   // Members' parameters are read by the browser, because their pages are the same for everybody.
   '/mynzx/portfolio': none,
   '/mynzx/portfolio/import': none,
+  '/mynzx/portfolio/tax-year': none,
   '/mynzx/portfolio/transactions': none,
   '/mynzx/watchlist': none,
   // Editors' pages: the charts of their snapshots, and the input of the listing fee calculator.

@@ -32,6 +32,8 @@ import { securityResolvers } from './security/resolvers.ts'
 import { sessionResolvers } from './session/resolvers.ts'
 import { settlementResolvers } from './settlement/resolvers.ts'
 import { siteResolvers } from './site/resolvers.ts'
+import { splitProposalResolvers } from './split-proposal/resolvers.ts'
+import { taxYearResolvers } from './tax-year/resolvers.ts'
 import { watchlistResolvers } from './watchlist/resolvers.ts'
 
 /** The resolvers of all modules. */
@@ -69,5 +71,7 @@ export const resolvers: readonly Resolvers[] = [
   sessionResolvers,
   settlementResolvers,
   siteResolvers,
+  splitProposalResolvers,
+  taxYearResolvers,
   watchlistResolvers,
 ]

@@ -27,6 +27,7 @@ import { createIncomeReader, type IncomeReader } from './income-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
 import { memoByText } from './memo-by-text.ts'
 import { createSplitProposalReader, type SplitProposalReader } from './split-proposal-reader.ts'
+import { createTaxYearReader, type TaxYearReader } from './tax-year-reader.ts'
 import { createReturnsReader, type DatedQuote, type ReturnsReader } from './returns-reader.ts'
 import { createTransactionDoubts } from './transaction-doubts.ts'
 import { createTransactionEntries } from './transaction-entries.ts'
@@ -35,7 +36,13 @@ import { createTransactionWriter, type TransactionWriter } from './transaction-w
 
 /** Joins a member's holdings with the market. */
 export interface PortfolioReader
-  extends TransactionWriter, TransactionImporter, ReturnsReader, IncomeReader, SplitProposalReader {
+  extends
+    TransactionWriter,
+    TransactionImporter,
+    ReturnsReader,
+    IncomeReader,
+    TaxYearReader,
+    SplitProposalReader {
   portfolio(): Promise<AccountAnswer<Portfolio>>
   /** The active instrument of a member's entry; null if it is no longer active. */
   instrumentOf(held: Pick<HeldInstrument, 'code' | 'isin'>): Promise<Instrument | null>
@@ -96,6 +103,7 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
     ...createTransactionImporter({ accounts, publicApi, entries, doubts }),
     ...createReturnsReader({ ...options, quoteOfHeld }),
     ...createIncomeReader(options),
+    ...createTaxYearReader({ ...options, instrumentOf: held.of }),
     ...createSplitProposalReader(options),
     instrumentOf: held.of,
     async portfolio() {

@@ -11,6 +11,8 @@ export const accountFeatures = [
   'RESTORE_TRANSACTION',
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
+  'SALES',
+  'DECLINED_PROPOSALS',
   'DIGESTS',
   'ALERT_RULES',
   'MAILBOX',

@@ -67,10 +67,6 @@ const most = 200
 export const portfolioResolvers: Resolvers = {
   Member: {
     portfolio: readPortfolio,
-    async splitProposals(_member, _args, { portfolios }) {
-      const answer = await portfolios.splitProposals()
-      return answer.kind === 'done' ? answer.value : null
-    },
     async transactions(_member, { first, after, ...filter }, { accounts }) {
       const answer = await accounts.transactions({
         limit: rowsWithin(first, most),

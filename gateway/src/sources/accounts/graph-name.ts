@@ -6,6 +6,7 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['isin', 'code'],
   ['quiet_from', 'from'],
   ['quiet_to', 'to'],
+  ['proposal_id', 'id'],
 ])
 
 /** Graph name of an account service field: `first_name` becomes `firstName`. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { HoldingDay } from '@exchange/market-rules/holding-value'
 import { priceBases } from '@exchange/market-rules/price-basis'
 import type { Holding } from '../../domain/members/holding.ts'
+import type { Sale } from '../../domain/members/income/tax-year.ts'
 import {
   type Transaction,
   type TransactionEntry,
@@ -108,6 +109,25 @@ const HoldingBody = z
 export const HoldingsBody = z
   .object({ holdings: z.array(HoldingBody) })
   .transform(({ holdings }): Holding[] => holdings)
+
+const SaleBody = z.object({
+  isin: z.string(),
+  code: z.string(),
+  currency: z.string(),
+  date: day,
+  quantity: decimal,
+  proceeds: decimal,
+  cost: decimalOrNull,
+  gain: decimalOrNull,
+})
+
+/** `/sales`. */
+export const SalesBody = z.object({ sales: z.array(SaleBody) }).transform(({ sales }): Sale[] => sales)
+
+/** `/proposals/declined`. */
+export const DeclinedBody = z
+  .object({ declined: z.array(z.object({ proposal_id: z.string() })) })
+  .transform(({ declined }): string[] => declined.map(({ proposal_id }) => proposal_id))
 
 /** Request body of a transaction. A service that only implements the specification supports unit prices only. */
 export function entryBody({ type, priceBasis, ratioNew, ratioOld, ...rest }: TransactionEntry) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
 import type { Holding } from '../../domain/members/holding.ts'
+import type { Sale } from '../../domain/members/income/tax-year.ts'
 import type {
   DeletedTransaction,
   Transaction,
@@ -10,7 +11,14 @@ import type {
 import type { ImportAnswer, ImportRequest } from '../../domain/members/transaction-import.ts'
 import type { AccountCall } from './account-call.ts'
 import { ImportBody, importFaults, RemovedBody } from './import-contract.ts'
-import { entryBody, HoldingsBody, TransactionBody, TransactionPageBody } from './portfolio-contract.ts'
+import {
+  DeclinedBody,
+  entryBody,
+  HoldingsBody,
+  SalesBody,
+  TransactionBody,
+  TransactionPageBody,
+} from './portfolio-contract.ts'
 
 /** Filter for transactions. The first and last day are inclusive. */
 export interface TransactionQuery {
@@ -24,6 +32,12 @@ export interface TransactionQuery {
 export interface PortfolioQuestions {
   /** Every instrument ever held. Transactions after `until` are ignored. */
   holdings(until?: string): Promise<AccountAnswer<Holding[]>>
+  /** Sales within two days, inclusive, oldest first. */
+  sales(from: string, until: string): Promise<AccountAnswer<Sale[]>>
+  /** Ids of declined proposals. */
+  declinedProposals(): Promise<AccountAnswer<string[]>>
+  declineProposal(id: string, idempotencyKey: string): Promise<AccountAnswer<string[]>>
+  reopenProposal(id: string, idempotencyKey: string): Promise<AccountAnswer<string[]>>
   /** Newest first. */
   transactions(query: TransactionQuery): Promise<AccountAnswer<TransactionPage>>
   transaction(id: string): Promise<AccountAnswer<Transaction>>
@@ -57,6 +71,22 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
   const one = (id: string) => ({ query: { transaction_uuid: id }, schema: TransactionBody })
   return {
     holdings: until => call('/holdings', { query: { until }, schema: HoldingsBody }),
+    sales: (from, until) => call('/sales', { query: { from, until }, schema: SalesBody }),
+    declinedProposals: () => call('/proposals/declined', { schema: DeclinedBody }),
+    declineProposal: (id, idempotencyKey) =>
+      call('/proposals/declined', {
+        method: 'POST',
+        body: { proposal_id: id },
+        idempotencyKey,
+        schema: DeclinedBody,
+      }),
+    reopenProposal: (id, idempotencyKey) =>
+      call('/proposals/declined', {
+        method: 'DELETE',
+        query: { proposal_id: id },
+        idempotencyKey,
+        schema: DeclinedBody,
+      }),
     transactions: ({ limit, pageKey, startDate, endDate, includeCount }) =>
       call('/transactions/paginated', {
         query: {

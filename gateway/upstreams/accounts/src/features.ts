@@ -14,6 +14,8 @@ const names = [
   'RESTORE_TRANSACTION',
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
+  'SALES',
+  'DECLINED_PROPOSALS',
 ] as const
 
 /** The same for everyone: a site offers only the features of its account service. */

@@ -13,9 +13,9 @@ import { AnnouncementFlags } from './announcement-flags.tsx'
 import { Attachments } from './attachments.tsx'
 import { CorrectionHistory } from './correction-history.tsx'
 import { Neighbours } from './neighbours.tsx'
-import { PrintButton } from './print-button.tsx'
 import { RetractionBanner } from './retraction-banner.tsx'
 import { AnnouncementDetail_announcement } from './__generated__/announcement-detail.graphql.ts'
+import { PrintButton } from '../../ui/form/print-button.tsx'
 import styles from './announcement-detail.module.css'
 
 interface AnnouncementDetailProps {

@@ -16,12 +16,14 @@ interface HoldingsProps {
   onAdd: () => void
   /** Whether the account service can import a file. */
   canImport: boolean
+  /** Whether the account service lists sales, for the tax-year report. */
+  hasTaxYear: boolean
   /** Opens the form with a proposed transaction. */
   onPropose: (draft: TransactionDraft) => void
 }
 
 /** All holdings of a member, with their totals. */
-export function Holdings({ onAdd, canImport, onPropose }: HoldingsProps) {
+export function Holdings({ onAdd, canImport, hasTaxYear, onPropose }: HoldingsProps) {
   const state = useHoldings()
   if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={24} />
   if (state.status === 'unavailable') return <UnavailableNotice what="portfolio" onRetry={state.retry} />
@@ -35,7 +37,7 @@ export function Holdings({ onAdd, canImport, onPropose }: HoldingsProps) {
       <HoldingsTable holdings={holdings} freshness={freshness} />
       <AllocationSection holdings={holdings} />
       <ReturnsSection />
-      <IncomeSection />
+      <IncomeSection hasTaxYear={hasTaxYear} />
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router'
+import { taxYearPath } from '../../paths.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -12,7 +14,7 @@ import { Figure } from './portfolio-figures.tsx'
 import styles from './returns.module.css'
 
 /** Dividends and interest on a member's holdings, by the exchange's files. */
-export function IncomeSection() {
+export function IncomeSection({ hasTaxYear }: { hasTaxYear: boolean }) {
   const { data, loading, refetch } = useQuery(MemberIncome, {
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
@@ -22,7 +24,15 @@ export function IncomeSection() {
   return (
     <section aria-labelledby="income-title" aria-busy={loading} className={styles.section}>
       <SectionHead id="income-title" title="Income">
-        <p className={styles.span}>From the exchange’s dividends of the last three years</p>
+        <p className={styles.span}>
+          From the exchange’s dividends of the last three years
+          {hasTaxYear && (
+            <>
+              {' · '}
+              <Link to={taxYearPath}>Tax-year report</Link>
+            </>
+          )}
+        </p>
       </SectionHead>
       {income && <Shown income={income} />}
       {!income && loading && <Skeleton label="Data is loading..." lines={4} />}

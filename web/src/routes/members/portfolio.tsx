@@ -18,11 +18,17 @@ export const meta: Route.MetaFunction = args =>
 export default function Portfolio() {
   const tabs = <MemberTabs current={portfolioPath} />
   const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
+  const hasTaxYear = useAccountFeature('SALES')
   return (
     <MembersArea what="Your portfolio" head={<PortfolioHead tabs={tabs} />}>
       <PortfolioFrame tabs={tabs} shown={{}}>
         {({ onWrite, onPropose }) => (
-          <Holdings onAdd={() => onWrite(null)} canImport={canImport} onPropose={onPropose} />
+          <Holdings
+            onAdd={() => onWrite(null)}
+            canImport={canImport}
+            hasTaxYear={hasTaxYear}
+            onPropose={onPropose}
+          />
         )}
       </PortfolioFrame>
     </MembersArea>

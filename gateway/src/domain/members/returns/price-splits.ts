@@ -43,6 +43,10 @@ function ratioText(ratio: number): string {
 
 const kindOf = (ratio: number) => (ratio > 1 ? 'split' : 'consolidation')
 
+/** Name of a split in a sentence: `the 1-for-5 consolidation of SHE on 11 Aug 2025`. */
+export const splitText = (code: string, { date, ratio }: Pick<PriceSplit, 'date' | 'ratio'>): string =>
+  `the ${ratioText(ratio)} ${kindOf(ratio)} of ${code} on ${dayText(date)}`
+
 interface Held {
   code: string
   entries: readonly ReturnEntry[]
@@ -83,8 +87,8 @@ export function requireSameSplits(
   const [missing] = missingSplits({ entries: entries.filter(({ date }) => date <= to), days }, upTo)
   if (missing) {
     const { split } = missing
-    const words = `the ${ratioText(split.ratio)} ${kindOf(split.ratio)} of ${code} on ${dayText(split.date)}`
-    throw new NoReturn('SPLIT_DIFFERS', `Your transactions do not have ${words}.`, { code, date: split.date })
+    const message = `Your transactions do not have ${splitText(code, split)}.`
+    throw new NoReturn('SPLIT_DIFFERS', message, { code, date: split.date })
   }
   for (const entry of entered) {
     const isCovered = first !== null && last !== null && entry.date > first && entry.date <= last

@@ -8,6 +8,7 @@ import { securityEvents } from './migrations/005-security-events.ts'
 import { priceBasis } from './migrations/006-price-basis.ts'
 import { imports } from './migrations/007-imports.ts'
 import { alerts } from './migrations/008-alerts.ts'
+import { declinedProposals } from './migrations/009-declined-proposals.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '006-price-basis': { up: priceBasis },
   '007-imports': { up: imports },
   '008-alerts': { up: alerts },
+  '009-declined-proposals': { up: declinedProposals },
 }
 
 /**

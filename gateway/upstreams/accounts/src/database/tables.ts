@@ -19,6 +19,7 @@ export interface Tables extends AlertTables {
   email_settings: EmailSettingsTable
   portfolio_transaction: PortfolioTransactionTable
   watchlist_item: { member_id: string; instrument_id: string; position: number; added_at: Date }
+  declined_proposal: { member_id: string; proposal_id: string; declined_at: Date }
   idempotency: IdempotencyTable
   outbox: OutboxTable
   digest_delivery: DigestDeliveryTable

@@ -7,6 +7,7 @@ import { readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { clearedCookie } from '../sessions/session-cookie.ts'
+import { readDeclined } from '../portfolio/declined-proposals.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readSecurityEvents } from '../security/event-routes.ts'
 import { requirePassword } from './change-password.ts'
@@ -22,6 +23,7 @@ const exportAccount = memberRoute('GET /account/export', async (tx, { session, n
     ...(await readOwned(tx, session.memberId)),
     alert_rules: (await readRules(tx, session.memberId)).map(ruleBody),
     alert_firings: await readFirings(tx, session.memberId, 1_000),
+    declined_proposals: await readDeclined(tx, session.memberId),
     security_events: await readSecurityEvents(tx, session.memberId, now),
   },
   headers: { 'content-disposition': 'attachment; filename="mynzx-account.json"' },

@@ -4,7 +4,7 @@ import type { TransactionType } from './transaction-input.ts'
 /** Exact for all valid input; divisions are rounded at the 40th digit, and for display. */
 const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_EVEN })
 
-type Amount = InstanceType<typeof Exact>
+export type Amount = InstanceType<typeof Exact>
 
 /** A transaction reduced to the fields of the calculation; amounts are decimal text. */
 export interface Movement {
@@ -81,23 +81,41 @@ const inOrder = (one: Movement, other: Movement) =>
 /** Dates are digits, so their order is independent of language. */
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
-/** Calculates a position by average cost from an instrument's transactions in any order of entry. Throws `Oversold`. */
-export function positionOf(movements: readonly Movement[]): Position {
-  const zero = new Exact(0)
-  let position: Position = {
-    quantity: zero,
-    cost: zero,
-    realised: zero,
-    income: zero,
-    feesPaid: zero,
-    feesEntered: zero,
-  }
+const zero = new Exact(0)
+
+const emptyPosition: Position = {
+  quantity: zero,
+  cost: zero,
+  realised: zero,
+  income: zero,
+  feesPaid: zero,
+  feesEntered: zero,
+}
+
+/** A transaction with the positions before and after it. */
+export interface ReplayStep<Row extends Movement> {
+  movement: Row
+  before: Position
+  after: Position
+}
+
+/** Replays an instrument's transactions, in any order of entry, by average cost. Throws `Oversold`. */
+export function* replay<Row extends Movement>(movements: readonly Row[]): Generator<ReplayStep<Row>> {
+  let before = emptyPosition
   for (const movement of movements.toSorted(inOrder)) {
     // The price of a fee is its amount.
     const fees = movement.type === 'fee' ? movement.amount : movement.fees
-    const feesEntered = position.feesEntered.plus(fees)
-    position = { ...steps[movement.type](position, movement), feesEntered }
+    const feesEntered = before.feesEntered.plus(fees)
+    const after = { ...steps[movement.type](before, movement), feesEntered }
+    yield { movement, before, after }
+    before = after
   }
+}
+
+/** Calculates a position by average cost from an instrument's transactions in any order of entry. Throws `Oversold`. */
+export function positionOf(movements: readonly Movement[]): Position {
+  let position = emptyPosition
+  for (const { after } of replay(movements)) position = after
   return position
 }
 
@@ -110,7 +128,7 @@ export function dayOf(movements: readonly Movement[], date: string): PositionDay
   const total = (types: readonly TransactionType[], withoutFees: (movement: Movement) => Amount) =>
     ofDay
       .filter(({ type }) => types.includes(type))
-      .reduce((sum, movement) => sum.plus(withoutFees(movement)), new Exact(0))
+      .reduce((sum, movement) => sum.plus(withoutFees(movement)), zero)
   return {
     date,
     openingQuantity: ofDay.reduce(moveOpening, before.quantity),
@@ -188,25 +206,25 @@ const steps: Record<TransactionType, Step> = {
 }
 
 /** Amounts and averages have 8 decimals. */
-const text = (amount: Amount) => amount.toDecimalPlaces(8).toFixed()
+export const amountText = (amount: Amount) => amount.toDecimalPlaces(8).toFixed()
 
 /** A position as decimal text; the average is null without shares. */
 export function describePosition({ quantity, cost, realised, income, feesPaid, feesEntered }: Position) {
   return {
-    quantity: text(quantity),
-    cost: text(cost),
-    average_cost: quantity.isZero() ? null : text(cost.div(quantity)),
-    realised: text(realised),
-    income: text(income),
-    fees: text(feesPaid),
-    fees_entered: text(feesEntered),
+    quantity: amountText(quantity),
+    cost: amountText(cost),
+    average_cost: quantity.isZero() ? null : amountText(cost.div(quantity)),
+    realised: amountText(realised),
+    income: amountText(income),
+    fees: amountText(feesPaid),
+    fees_entered: amountText(feesEntered),
   }
 }
 
 /** A day's transactions as decimal text. */
 export const describeDay = ({ date, openingQuantity, bought, sold }: PositionDay) => ({
   date,
-  opening_quantity: text(openingQuantity),
-  bought: text(bought),
-  sold: text(sold),
+  opening_quantity: amountText(openingQuantity),
+  bought: amountText(bought),
+  sold: amountText(sold),
 })

@@ -5,8 +5,10 @@ import { notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
 import { Day } from './day.ts'
+import { declinedProposalRoutes } from './declined-proposals.ts'
 import { importRoutes } from './import-routes.ts'
 import { listHoldings } from './list-holdings.ts'
+import { listSales } from './sales.ts'
 import { Transaction, refuseDate } from './transaction-input.ts'
 import { readPage } from './transaction-pages.ts'
 import {
@@ -72,6 +74,14 @@ const holdings = memberRoute('GET /holdings', async (tx, { session, services, ur
   return { body: { holdings: listHoldings(counted, marketDayAt(services.calendar, now.getTime())) } }
 })
 
+const SaleDays = z.object({ from: Day, until: Day })
+
+/** Sales within two days, with cost and gain by average cost. */
+const sales = memberRoute('GET /sales', async (tx, { session, url }) => {
+  const days = parse(Object.fromEntries(url.searchParams), SaleDays)
+  return { body: { sales: listSales(await readMovements(tx, session.memberId), days) } }
+})
+
 export const portfolioRoutes: Route[] = [
   paginated,
   read,
@@ -80,5 +90,7 @@ export const portfolioRoutes: Route[] = [
   remove,
   restore,
   holdings,
+  sales,
   ...importRoutes,
+  ...declinedProposalRoutes,
 ]

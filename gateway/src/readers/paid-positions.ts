@@ -1,0 +1,53 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import {
+  type IncomePayment,
+  type PaidPosition,
+  paymentsOn,
+} from '../domain/members/income/portfolio-income.ts'
+import type { Transaction } from '../domain/members/transaction.ts'
+import { SourceError } from '../domain/site/source-error.ts'
+import type { Accounts } from '../sources/accounts/accounts.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+
+/** Payments on a member's positions, and the codes whose files cannot be read. */
+interface PositionPayments {
+  /** Latest ex date first. */
+  payments: IncomePayment[]
+  unavailable: string[]
+}
+
+export interface PaidPositionsOptions {
+  accounts: Accounts
+  publicApi: PublicApi
+  clock: Clock
+}
+
+/** Joins transactions with the exchange's files of past and upcoming dividends. */
+export function createPaidPositions({ publicApi, clock }: PaidPositionsOptions) {
+  /** An instrument's payments; its code if its files cannot be read. */
+  async function positionOf(isin: string, entries: readonly Transaction[]): Promise<PaidPosition | string> {
+    const { code, currency } = entries.at(-1)!
+    try {
+      const files = await Promise.all([publicApi.dividends(isin), publicApi.upcomingDividends(isin)])
+      // Both files contain a payment on the day on which it moves from one to the other.
+      const byId = new Map(files.flatMap(file => file ?? []).map(dividend => [dividend.id, dividend]))
+      return { held: { isin, code, currency }, entries, dividends: [...byId.values()] }
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      return code
+    }
+  }
+
+  return async (transactions: readonly Transaction[]): Promise<PositionPayments> => {
+    const byIsin = Map.groupBy(transactions, ({ isin }) => isin)
+    const positions = await Promise.all([...byIsin].map(([isin, entries]) => positionOf(isin, entries)))
+    const today = nzDate(clock.now())
+    return {
+      payments: positions
+        .flatMap(one => (typeof one === 'string' ? [] : paymentsOn(one, today)))
+        .toSorted((one, other) => (one.exDate > other.exDate ? -1 : 1)),
+      unavailable: positions.filter(one => typeof one === 'string').toSorted(),
+    }
+  }
+}

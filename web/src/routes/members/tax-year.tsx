@@ -1,0 +1,41 @@
+import { preload } from '../../apollo/preload.ts'
+import { AccountFeatures } from '../../features/members/__generated__/account-features.graphql.ts'
+import { MembersArea } from '../../features/members/members-area.tsx'
+import { useAccountFeature } from '../../features/members/use-account-feature.ts'
+import { TaxYear } from '../../features/portfolio/tax-year/tax-year.tsx'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { portfolioPath } from '../../paths.ts'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import type { Route } from './+types/tax-year'
+
+const title = 'Tax-year Report'
+
+/** Loads no personal data: the page is the same for everybody. */
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  await preload(context, AccountFeatures, {})
+  return null
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, { title, description: 'Income and sales of a New Zealand tax year.', isUnlisted: true })
+
+/** Income and sales of a member's portfolio in a tax year. The address has the year. */
+export default function TaxYearPage() {
+  const hasSales = useAccountFeature('SALES')
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'MyNZX', to: portfolioPath },
+          { label: 'Portfolio', to: portfolioPath },
+          { label: title },
+        ]}
+      />
+      <h1>{title}</h1>
+      <MembersArea what="The report">{hasSales ? <TaxYear /> : <DataNotAvailable />}</MembersArea>
+    </>
+  )
+}
