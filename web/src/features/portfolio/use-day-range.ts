@@ -19,6 +19,7 @@ export function useDayRange(
   const { data } = useQuery(DayRange, {
     variables: { code: code ?? '', date, basis },
     skip: !isTrade || code === null || date === '',
+    fetchPolicy: 'cache-and-network',
     errorPolicy: 'ignore',
   })
   if (!isTrade) return undefined
