@@ -78,6 +78,7 @@ const underlying = {
 const chain = {
   id: 'WMPZ26',
   contractCode: 'WMPZ26',
+  underlyingCode: 'WMP',
   currency: 'USD',
   exerciseDate: '2026-12-14',
   daysLeft: 24,

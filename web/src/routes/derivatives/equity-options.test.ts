@@ -42,6 +42,7 @@ const option = (type: 'CALL' | 'PUT') => ({
 const chain = {
   id: 'KAHZ26',
   contractCode: 'KAHZ26',
+  underlyingCode: 'KAH',
   currency: 'NZD',
   exerciseDate: '2026-12-17',
   daysLeft: 1,
