@@ -11,7 +11,7 @@ export const traceVariables = (serviceName: string) => ({
     endpoint: setting('OTEL_EXPORTER_OTLP_ENDPOINT', webAddress('http://localhost:4318'), {
       unset: 'none: nothing is traced',
       description:
-        'Collector of [traces](README.md#traces), by OTLP over HTTP as JSON; `/v1/traces` is added.',
+        'Collector of [traces](OPERATIONS.md#traces), by OTLP over HTTP as JSON; `/v1/traces` is added.',
     }),
     headers: setting('OTEL_EXPORTER_OTLP_HEADERS', headers, {
       isSecret: true,

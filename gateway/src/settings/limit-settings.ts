@@ -39,12 +39,12 @@ export const limitSettings = {
   },
   cacheBytes: setting('CACHE_MB', megabytes(32), {
     default: '128',
-    description: 'Megabytes of all caches together, [split by content](README.md#memory).',
+    description: 'Megabytes of all caches together, [split by content](OPERATIONS.md#memory).',
   }),
   archiveBytes: setting('ARCHIVE_MB', megabytes(1), {
     default: '2000',
     description:
-      'Megabytes of the archive of settlement and margin files. When it is full, [kept files stay](README.md#archive) and new ones are refused.',
+      'Megabytes of the archive of settlement and margin files. When it is full, [kept files stay](OPERATIONS.md#archive) and new ones are refused.',
   }),
   dataDirectory: setting('DATA_DIRECTORY', text, {
     default: 'var',
