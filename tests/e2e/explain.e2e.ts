@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
+import { walkFigures } from './pages/explanation.ts'
 import { awake } from './pages/instrument-page.ts'
-import { barriers, overflow, themes } from './pages/look.ts'
 import { tooSmall } from './pages/touch.ts'
 
 /** Explained figures of a share's page, with the formula of each. */
@@ -18,24 +18,8 @@ const figures = [
 const figureOf = (page: Page, name: string) => page.locator(`button[title^="How ${name} of "]`)
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Opens each figure, and expects its formula, the same result in the browser, and no barrier. */
-async function walk(page: Page, open: (name: string) => Promise<void>) {
-  for (const [name, formula] of figures) {
-    await open(name)
-    await expect(dialog(page).getByText(formula, { exact: true })).toBeVisible()
-    await expect(
-      dialog(page).getByText('Computed again in your browser: the same figure.').first(),
-    ).toBeVisible()
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      expect(await overflow(page), `${name}, ${theme}`).toBeLessThanOrEqual(0)
-      expect(await barriers(page), `${name}, ${theme}`).toEqual([])
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(figureOf(page, name)).toBeFocused()
-  }
-}
+const walk = (page: Page, open: (name: string) => Promise<void>) =>
+  walkFigures(page, { figures, isWhole: true, figureOf: name => figureOf(page, name), open })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })

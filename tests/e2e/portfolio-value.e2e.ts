@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { newMember } from '../support/house-member.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { addTransactions } from './pages/add-transactions.ts'
+import { addTransactions, enterWith } from './pages/add-transactions.ts'
 import { enter } from './pages/login-form.ts'
 import { expectFinishedInEveryLook, openOnPhone } from './pages/look.ts'
 import { pressFaults } from './pages/press.ts'
@@ -70,9 +70,7 @@ async function readIncome(page: Page): Promise<void> {
 test('a member follows value, growth, allocation and income', async ({ page }) => {
   test.slow()
   const site = await startSite({ at })
-  const member = await newMember(site)
-  await addTransactions(member, entries)
-  await enter(page, site.url, member.cookie)
+  await enterWith(page, site, entries)
   await page.goto(`${site.url}/mynzx/portfolio`)
   await readValue(page)
   await openTradesOfDay(page)
@@ -89,9 +87,7 @@ test('a member follows value, growth, allocation and income', async ({ page }) =
 test('a filled portfolio is finished in every look, and a press hits all of it', async ({ page }) => {
   test.slow()
   const site = await startSite({ at })
-  const member = await newMember(site)
-  await addTransactions(member, entries)
-  await enter(page, site.url, member.cookie)
+  await enterWith(page, site, entries)
   await openOnPhone(page, `${site.url}/mynzx/portfolio`)
   await expect(page.getByRole('table', { name: 'Payments received' })).toBeAttached()
   await expect(chartOf(page)).toBeVisible()

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
-import { newMember } from '../support/house-member.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
-import { enter } from './pages/login-form.ts'
 import { expectNoBarriersIn, overflow } from './pages/look.ts'
-import { addTransactions } from './pages/add-transactions.ts'
+import { enterWith } from './pages/add-transactions.ts'
 
 const at = '2024-03-08T11:00'
 
@@ -78,9 +76,7 @@ async function chooseReversedDates(page: Page): Promise<void> {
 test('returns close to the cent over each period', async ({ page }) => {
   test.slow()
   const site = await startSite({ at })
-  const member = await newMember(site)
-  await addTransactions(member, entries)
-  await enter(page, site.url, member.cookie)
+  await enterWith(page, site, entries)
   await page.goto(`${site.url}/mynzx/portfolio`)
   await expect(page.getByText('9 Mar 2023 to 8 Mar 2024')).toBeVisible()
   const amounts = await expectClosed(page)

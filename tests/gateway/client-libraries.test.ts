@@ -5,9 +5,10 @@ import { Client as UrqlClient, fetchExchange, type OperationResult } from '@urql
 import { parse } from 'graphql'
 import { GraphQLClient } from 'graphql-request'
 import { type Client as SseClient, createClient } from 'graphql-sse'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { listen, type Listening } from '../support/listening.ts'
+import { listeningDuringTests } from '../support/listening-house.ts'
 import { someCode } from '../support/sample-market.ts'
 
 interface Price {
@@ -94,20 +95,15 @@ const following: Named[] = [
 /** Each of its queries is a stream, of which an address may have 20. */
 const streaming: Named = ['graphql-sse in distinct connections mode', url => graphqlSse(url, false)]
 
+const listening = listeningDuringTests()
 let house: House
 let site: Listening
 let graph: string
 let code: string
 beforeAll(async () => {
-  house = await createHouse()
-  site = await listen(house)
+  ;({ house, site } = listening)
   graph = `${site.url}/graphql`
   code = await someCode('NZSX')
-})
-afterAll(async () => {
-  house.gateway.endStreams()
-  await site.close()
-  await house.close()
 })
 
 const price = () => ({ code, name: expect.any(String) as string })

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHouse, type House } from '../support/house.ts'
-import { listen, type Listening } from '../support/listening.ts'
+import { expect, test } from 'vitest'
+import { listeningDuringTests } from '../support/listening-house.ts'
 
 const modern = 'application/reports+json'
 const legacy = 'application/csp-report'
-let house: House
-let site: Listening
-beforeAll(async () => {
-  house = await createHouse()
-  site = await listen(house)
-})
-afterAll(async () => {
-  await site.close()
-  await house.close()
-})
+const open = listeningDuringTests()
 
 const violation = (effectiveDirective: string) => ({ type: 'csp-violation', body: { effectiveDirective } })
 
 /** Each test posts as a different reader, by a proxy's header. */
 const post = (reader: string, type: string, body: string) =>
-  fetch(`${site.url}/csp-reports`, {
+  fetch(`${open.site.url}/csp-reports`, {
     method: 'POST',
     body,
     headers: { 'content-type': type, 'x-forwarded-for': reader },
   })
 
 async function counted(): Promise<Record<string, number>> {
-  const text = await (await fetch(`${site.url}/metrics`)).text()
+  const text = await (await fetch(`${open.site.url}/metrics`)).text()
   const rows = text.matchAll(/^exchange_csp_reports_total\{directive="([^"]*)"\} (\d+)$/gm)
   return Object.fromEntries(Array.from(rows, ([, directive, value]) => [directive, Number(value)]))
 }
@@ -58,7 +48,7 @@ test.each([
 })
 
 test('reports are accepted by POST only', async () => {
-  expect((await fetch(`${site.url}/csp-reports`)).status).toBe(405)
+  expect((await fetch(`${open.site.url}/csp-reports`)).status).toBe(405)
 })
 
 test('one reader’s flood of reports is refused, and other readers’ reports are counted', async () => {

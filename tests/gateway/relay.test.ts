@@ -8,26 +8,16 @@ import {
   Store,
   type Variables,
 } from 'relay-runtime'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHouse, type House } from '../support/house.ts'
-import { listen, type Listening } from '../support/listening.ts'
+import { expect, test } from 'vitest'
+import { listeningDuringTests } from '../support/listening-house.ts'
 
-let house: House
-let site: Listening
-beforeAll(async () => {
-  house = await createHouse()
-  site = await listen(house)
-})
-afterAll(async () => {
-  await site.close()
-  await house.close()
-})
+const open = listeningDuringTests()
 
 /** Relay's environment as its guide sets it up. Ids are unique among objects of their kind, so the type is a part of the key. */
 const createEnvironment = () =>
   new Environment({
     network: Network.create(async ({ text }: RequestParameters, variables: Variables) => {
-      const response = await fetch(`${site.url}/graphql`, {
+      const response = await fetch(`${open.site.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query: text, variables }),
@@ -105,7 +95,9 @@ const text = `query Companies($first: Int!, $after: String) {
 test('Relay reads a connection page by page into its store', async () => {
   const environment = createEnvironment()
   const read = (variables: Variables) =>
-    house.until(fetchQuery(environment, companiesRequest(text), variables).toPromise() as Promise<Companies>)
+    open.house.until(
+      fetchQuery(environment, companiesRequest(text), variables).toPromise() as Promise<Companies>,
+    )
   const { companies } = await read({ first: 3, after: null })
   const codes = companies.edges.map(({ node }) => node.code)
   expect(codes).toHaveLength(3)
@@ -119,5 +111,5 @@ test('Relay reads a connection page by page into its store', async () => {
 test('Relay rejects an answer without data, with its message', async () => {
   const request = companiesRequest(text.replace('registeredName }', 'title }'))
   const answer = fetchQuery(createEnvironment(), request, { first: 3 }).toPromise()
-  await expect(house.until(answer)).rejects.toThrow('Cannot query field "title"')
+  await expect(open.house.until(answer)).rejects.toThrow('Cannot query field "title"')
 })

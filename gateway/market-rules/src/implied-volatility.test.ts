@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { impliedVolatility } from './implied-volatility.ts'
-import { discountOf, intrinsicOf, optionPrice, type OptionTerms, priceSlope } from './option-price.ts'
-
-const terms: OptionTerms = {
-  type: 'CALL',
-  underlying: 3_655,
-  strike: 3_700,
-  years: 90 / 365,
-  rate: 0.04,
-  underlyingKind: 'FUTURE',
-}
+import { discountOf, intrinsicOf, optionPrice, priceSlope } from './option-price.ts'
+import { sampleCall as terms } from './testing/sample-call.ts'
 
 const hour = 1 / 8_760
 const axes = [

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { normalCumulative } from './normal-distribution.ts'
 import { optionGreeks, optionPrice, type OptionTerms } from './option-price.ts'
+import { sampleCall as call } from './testing/sample-call.ts'
 
-const call: OptionTerms = {
-  type: 'CALL',
-  underlying: 3_655,
-  strike: 3_700,
-  years: 90 / 365,
-  rate: 0.04,
-  underlyingKind: 'FUTURE',
-}
 const put: OptionTerms = { ...call, type: 'PUT' }
 const kinds = [call, put].flatMap(terms =>
   (['FUTURE', 'SHARE'] as const).flatMap(underlyingKind =>

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { HouseMember } from '../../support/house-member.ts'
+import type { Page } from 'playwright/test'
+import { type HouseMember, newMember } from '../../support/house-member.ts'
+import type { StartedSite } from '../../support/site.ts'
+import { enter } from './login-form.ts'
 
 const mutation = `mutation ($input: TransactionInput!) { addTransaction(input: $input) { __typename ... on UserError { message } } }`
 
@@ -15,4 +18,11 @@ export async function addTransactions(
     if (data?.addTransaction.__typename !== 'TransactionSuccess')
       throw new Error(JSON.stringify({ data, errors }))
   }
+}
+
+/** Logs in as a new member with these transactions. */
+export async function enterWith(page: Page, site: StartedSite, inputs: readonly object[]): Promise<void> {
+  const member = await newMember(site)
+  await addTransactions(member, inputs)
+  await enter(page, site.url, member.cookie)
 }

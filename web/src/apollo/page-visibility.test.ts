@@ -29,26 +29,26 @@ function turn(visibility: Page['visibilityState']): void {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('a prerendered page is inactive until it is opened', () => {
-  page.visibilityState = 'hidden'
+/** Watches a prerendered page, and opens it. */
+function prerender(): void {
   page.prerendering = true
   watch()
   show()
   expect(states).toEqual([false])
   page.prerendering = false
   page.dispatchEvent(new Event('prerenderingchange'))
+}
+
+test('a prerendered page is inactive until it is opened', () => {
+  page.visibilityState = 'hidden'
+  prerender()
   expect(states).toEqual([false])
   turn('visible')
   expect(states).toEqual([false, true])
 })
 
 test('a prerendered page is inactive even when its browser calls it visible', () => {
-  page.prerendering = true
-  watch()
-  show()
-  expect(states).toEqual([false])
-  page.prerendering = false
-  page.dispatchEvent(new Event('prerenderingchange'))
+  prerender()
   expect(states).toEqual([false, true])
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adjustmentFactors, trendOf, withAdjustedCloses } from './adjustment.ts'
-import type { Dividend } from './dividend.ts'
+import { sampleDividend } from './testing/sample-dividend.ts'
 
 const day = (date: string, marketPrice: number | null, capitalFactor: number | null = 1) => ({
   date,
@@ -16,20 +16,8 @@ const day = (date: string, marketPrice: number | null, capitalFactor: number | n
   volume: null,
 })
 
-const paid = (expectedDate: string, amount: number | null, currencyCode = 'NZD'): Dividend => ({
-  id: expectedDate,
-  isin: null,
-  code: null,
-  type: null,
-  announcedDate: null,
-  expectedDate,
-  recordDate: null,
-  payableDate: null,
-  amount,
-  imputationCreditAmount: null,
-  supplementaryAmount: null,
-  currencyCode,
-})
+const paid = (expectedDate: string, amount: number | null, currencyCode = 'NZD') =>
+  sampleDividend(expectedDate, amount, { currencyCode })
 
 const currency = 'NZD'
 const days = [day('2024-03-04', 2), day('2024-03-05', 2), day('2024-03-06', 1.9), day('2024-03-07', 1.9)]

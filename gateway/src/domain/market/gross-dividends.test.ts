@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Dividend } from './dividend.ts'
 import { grossDividendsOfYear } from './gross-dividends.ts'
+import { sampleDividend as dividend } from './testing/sample-dividend.ts'
 
-const dividend = (expectedDate: string, amount: number | null, values: Partial<Dividend> = {}): Dividend => ({
-  id: expectedDate,
-  isin: null,
-  code: 'KRE',
-  type: null,
-  announcedDate: null,
-  expectedDate,
-  recordDate: null,
-  payableDate: null,
-  amount,
-  imputationCreditAmount: null,
-  supplementaryAmount: null,
-  currencyCode: 'NZD',
-  ...values,
-})
 const year = { date: '2026-11-20', currency: 'NZD', factors: [] }
 
 test('cash and credits with an ex date in the last 12 months are added', () => {

@@ -2,7 +2,7 @@ import { Exact } from '@exchange/market-rules/exact'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../site/calendar-days.ts'
-import type { TransactionType } from '../transaction.ts'
+import { type TransactionType, transactionTypes } from '../transaction.ts'
 import { type ReturnPosition, unitPrice } from './measure-position.ts'
 import type { ReturnEntry } from './position-days.ts'
 import type { ReturnStatement } from './return-statement.ts'
@@ -18,21 +18,10 @@ const unit = 100_000_000n
 const firstDay = '2023-01-02'
 const dayCount = 900
 
-const types = [
-  'BUY',
-  'BUY',
-  'SELL',
-  'DIVIDEND',
-  'REINVESTMENT',
-  'SPLIT',
-  'CONSOLIDATION',
-  'RIGHTS',
-  'TRANSFER_IN',
-  'TRANSFER_OUT',
-  'FEE',
-] as const
+/** Purchases twice as often as others. */
+const types: readonly TransactionType[] = ['BUY', ...transactionTypes]
 const step = fc.record({
-  type: fc.constantFrom<TransactionType>(...types),
+  type: fc.constantFrom(...types),
   holding: fc.nat(2),
   day: fc.nat(dayCount - 1),
   quantity: fc.integer({ min: 1, max: 500_000 }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
+import { sampleBuy as buy } from '../testing/sample-buy.ts'
 import { newMember, sharedService } from '../testing/test-service.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -9,18 +10,6 @@ interface Imported {
   already_there: number[]
   errors: { row?: number; field: string; code: string }[]
 }
-
-const buy = (more: object = {}) => ({
-  type: 'buy',
-  isin: 'NZKWIE0001S4',
-  code: 'KWI',
-  date: '2026-03-31',
-  quantity: '100',
-  price: '2.50',
-  fees: '29.90',
-  currency: 'NZD',
-  ...more,
-})
 
 const send = (member: Visitor, transactions: object[], more: { dry_run?: boolean; key?: string } = {}) => {
   const { key, ...rest } = more

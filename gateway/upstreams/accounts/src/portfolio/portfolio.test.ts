@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
+import { sampleBuy as buy } from '../testing/sample-buy.ts'
 import { newMember, sharedService } from '../testing/test-service.ts'
 
 interface Page {
@@ -12,18 +13,6 @@ interface Page {
 interface Faulty {
   errors: { field: string; code: string; message: string }[]
 }
-
-const buy = (more: object = {}) => ({
-  type: 'buy',
-  isin: 'NZKWIE0001S4',
-  code: 'KWI',
-  date: '2026-03-31',
-  quantity: '100',
-  price: '2.5',
-  fees: '29.90',
-  currency: 'NZD',
-  ...more,
-})
 
 const add = async (member: Awaited<ReturnType<typeof newMember>>, more: object = {}) =>
   (await member.post<{ transaction_uuid: string }>('/transactions', buy(more))).body.transaction_uuid
