@@ -5,7 +5,7 @@ export const sampleBuy = (more: object = {}) => ({
   code: 'KWI',
   date: '2026-03-31',
   quantity: '100',
-  price: '2.50',
+  price: '2.5',
   fees: '29.90',
   currency: 'NZD',
   ...more,
