@@ -63,7 +63,9 @@ export default defineConfig({
     css: { include: [/\/breakpoints\.css/] },
     exclude: ['**/node_modules/**', '**/build/**', '**/__generated__/**'],
     env: { TZ: 'America/New_York' },
-    setupFiles: [join(import.meta.dirname, 'support/property-runs.ts')],
+    setupFiles: ['property-runs.ts', 'unstub-globals.ts'].map(file =>
+      join(import.meta.dirname, 'support', file),
+    ),
     // The default of one second is too little on a busy machine. A poll ends as soon as it passes.
     expect: { poll: { timeout: 15_000 } },
     // Files share their worker's modules: loading React, Apollo and the gateway for each file took as long as all tests.

@@ -94,9 +94,9 @@ async function cacheBytes(house: House): Promise<Record<string, { bytes: number;
   )
 }
 
-/** Shares documented in the gateway's README, by cache. */
+/** Shares documented for operators, by cache. */
 function documentedShares(): Record<string, number> {
-  const text = readFileSync(join(root, 'gateway/README.md'), 'utf8')
+  const text = readFileSync(join(root, 'gateway/OPERATIONS.md'), 'utf8')
   const rows = text.matchAll(/^\| `(\w+)` \| (\d+) % \|/gm)
   return Object.fromEntries(Array.from(rows, ([, name, share]) => [name, Number(share) / 100]))
 }
