@@ -19,7 +19,7 @@ const figureOf = (page: Page, name: string) => page.locator(`button[title^="How 
 const dialog = (page: Page) => page.getByRole('dialog')
 
 const walk = (page: Page, open: (name: string) => Promise<void>) =>
-  walkFigures(page, { figures, isWhole: true, figureOf: name => figureOf(page, name), open })
+  walkFigures(page, { figures, isWhole: true, hasPairs: true, figureOf: name => figureOf(page, name), open })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
