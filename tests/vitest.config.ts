@@ -50,6 +50,10 @@ const editing = 'commands/dev.test.ts'
 const starting = oneByOne(crossing('commands', 180_000))
 const commands = { ...starting, test: { ...starting.test, exclude: [editing] } }
 
+/** Measures the memory of its process, which must hold nothing of other files. */
+const memory = 'gateway/memory.test.ts'
+const gateway = asServed(crossing('gateway'))
+
 // `npm test` counts from a report; users read the output.
 const report = process.env['VITEST_REPORT']
 
@@ -84,7 +88,8 @@ export default defineConfig({
       unit('web'),
       crossing('house', 60_000),
       crossing('contract'),
-      asServed(crossing('gateway', 90_000)),
+      { ...gateway, test: { ...gateway.test, exclude: [memory] } },
+      { ...gateway, test: { ...gateway.test, name: 'memory', include: [memory], isolate: true } },
       crossing('charts'),
       commands,
       { ...commands, test: { ...commands.test, name: 'editing', include: [editing], exclude: [] } },
