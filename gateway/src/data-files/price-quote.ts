@@ -40,7 +40,7 @@ export async function priceQuote(
   if (!instrument) return null
   const { listing } = instrument
   const { name, isin, currency, isYieldTraded } = listing
-  const prices = isYieldTraded ? [] : pricesOf(await histories.priceHistory(listing))
+  const prices = isYieldTraded ? [] : pricesOf(await histories.priceHistory(instrument))
   const last = isYieldTraded ? undefined : lastOf(instrument, prices)
   const errormsg = refusal(instrument, last)
   const freshness = instrument.freshness ?? freshnessOf(listing)

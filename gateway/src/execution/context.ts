@@ -146,7 +146,7 @@ export function createContext(
   const derivatives = createDerivativeReader({ publicApi, ticker, freshnessOf: rows.of })
   const options = createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note })
   const member = createAccounts(accounts, visitor)
-  const histories = createHistoryReader({ publicApi, clock, note })
+  const histories = createHistoryReader({ ...shared, publicApi, note })
   const accountFeatures = createAccountFeatures({ cache: accounts.features, note })
   const met = new Set<string>()
   const reader = createAnnouncementReader({ ...announcements, publicApi, clock, note })

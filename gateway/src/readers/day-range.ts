@@ -1,10 +1,11 @@
 import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import type { Clock } from '@exchange/market-time/clock'
 import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
-import type { Instrument, Listing } from '../domain/market/instrument.ts'
+import type { Instrument } from '../domain/market/instrument.ts'
 import type { PriceHistoryPoint } from '../domain/market/price-history.ts'
 import type { HistoryReader } from './history-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
+import type { Quoted } from './split-day.ts'
 
 /** Lowest and highest price of a day, in the instrument's currency: for one, or per $100 of debt. */
 export interface DayRange {
@@ -21,7 +22,7 @@ export interface Days {
 }
 
 /** Reads the prices of an instrument on some days. */
-export type PointsOf = (listing: Listing, days: Days) => Promise<readonly PriceHistoryPoint[]>
+export type PointsOf = (quoted: Quoted, days: Days) => Promise<readonly PriceHistoryPoint[]>
 
 /** Maximum number of days to search back for a day with trades. */
 export const quietDays = 10
@@ -36,7 +37,7 @@ export type DayRanges = ReturnType<typeof createDayRanges>
 
 /** Reads the prices at which an instrument traded on a day, or on the last day with trades before it. */
 export function createDayRanges({ histories, instruments, clock }: DayRangeOptions) {
-  const read: PointsOf = async (listing, days) => (await histories.priceHistory(listing, days))?.points ?? []
+  const read: PointsOf = async (quoted, days) => (await histories.priceHistory(quoted, days))?.points ?? []
 
   return {
     read,
@@ -50,18 +51,15 @@ export function createDayRanges({ histories, instruments, clock }: DayRangeOptio
       return per100 === null ? [] : [{ low: per100, high: per100, date: null }]
     },
     /** The prices for one: as traded on the day, then as adjusted for later splits, if there were any. */
-    async perUnit(
-      { listing, live }: Instrument,
-      date: string,
-      pointsOf: PointsOf = read,
-    ): Promise<DayRange[]> {
+    async perUnit(instrument: Instrument, date: string, pointsOf: PointsOf = read): Promise<DayRange[]> {
       // A yield is not a price.
-      if (listing.isYieldTraded) return []
+      if (instrument.listing.isYieldTraded) return []
+      const { live } = instrument
       if (date === nzDate(clock.now()) && live) {
         const [low, high] = [live.lowPrice ?? live.priceAmount, live.highPrice ?? live.priceAmount]
         return low === null || high === null ? [] : [{ low, high, date }]
       }
-      const points = await pointsOf(listing, { from: addDays(date, -quietDays), to: date })
+      const points = await pointsOf(instrument, { from: addDays(date, -quietDays), to: date })
       const last = points.findLast(({ marketPrice }) => marketPrice !== null)
       return last ? rangesOf(last) : []
     },

@@ -1,4 +1,3 @@
-import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import {
   explainCapitalisation,
@@ -14,7 +13,6 @@ import {
   type YearlyDividends,
 } from '../domain/market/explain-instrument.ts'
 import type { Explanation } from '../domain/market/explanation.ts'
-import { splitOfDay } from '../domain/market/split-of-day.ts'
 import { grossDividendsOfYear } from '../domain/market/gross-dividends.ts'
 import { explainHolding, type HeldPrice } from '../domain/members/explain-holding.ts'
 import type { ValuedHolding } from '../domain/members/holding.ts'
@@ -28,6 +26,7 @@ import {
 import type { HistoryReader } from './history-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
 import type { RowFreshness } from './row-freshness.ts'
+import type { Quoted } from './split-day.ts'
 
 /** Reads the inputs of explained figures. */
 export interface ExplanationReader extends ContractExplanations {
@@ -38,44 +37,37 @@ export interface ExplanationReader extends ContractExplanations {
 
 interface ExplanationReaderOptions extends ContractExplanationsOptions {
   publicApi: PublicApi
-  calendar: TradingCalendar
   instruments: InstrumentReader
   histories: HistoryReader
   freshnessOf: RowFreshness['of']
 }
 
-type Explain = (instrument: PricedInstrument) => Explanation | Promise<Explanation>
+type Explain = (instrument: PricedInstrument, quoted: Quoted) => Explanation | Promise<Explanation>
 
 /** One per request. */
 export function createExplanationReader(options: ExplanationReaderOptions): ExplanationReader {
-  const { publicApi, instruments, histories, freshnessOf, calendar } = options
+  const { publicApi, instruments, histories, freshnessOf } = options
 
-  async function dividendsOf({ listing, live, asAt }: PricedInstrument): Promise<YearlyDividends> {
-    const [dividends, factors, days] = await Promise.all([
+  async function dividendsOf({ listing, asAt }: PricedInstrument, quoted: Quoted): Promise<YearlyDividends> {
+    const [dividends, factors] = await Promise.all([
       publicApi.dividends(listing.isin ?? ''),
-      histories.factors(listing),
-      publicApi.recentDays(listing.isin ?? ''),
+      histories.factors(quoted),
     ])
     if (!dividends || !factors || asAt === null) return { sum: null, asAt: null }
-    const date = nzDate(asAt)
-    const dayBefore = calendar.previousTradingDay(date)
-    const today = splitOfDay({ days: days ?? [], date, dayBefore, startingPrice: live.startingPriceAmount })
-    const year = { date, currency: listing.currency, factors: [...factors, ...today] }
+    const year = { date: nzDate(asAt), currency: listing.currency, factors }
     return { sum: grossDividendsOfYear(dividends, year), asAt: freshnessOf(dividends)?.asAt ?? null }
   }
-
-  /** Null for a yield, whose change is not a percentage of a price. */
-  const yearAgo = ({ listing: { isYieldTraded, isin } }: PricedInstrument) =>
-    isYieldTraded || isin === null ? null : publicApi.fiftyTwoWeekClose(isin)
 
   const explain: Record<InstrumentFigure, Explain> = {
     PRICE: explainPrice,
     CHANGE: explainChange,
     RELATIVE_CHANGE: explainRelativeChange,
-    FIFTY_TWO_WEEK_CHANGE: async instrument => explainYearChange(instrument, await yearAgo(instrument)),
+    FIFTY_TWO_WEEK_CHANGE: async (instrument, quoted) =>
+      explainYearChange(instrument, await histories.fiftyTwoWeekClose(quoted)),
     CAPITALISATION: explainCapitalisation,
     PE_RATIO: explainPriceEarnings,
-    GROSS_YIELD: async instrument => explainGrossYield(instrument, await dividendsOf(instrument)),
+    GROSS_YIELD: async (instrument, quoted) =>
+      explainGrossYield(instrument, await dividendsOf(instrument, quoted)),
   }
 
   /** The price that values a holding: debt traded in yield is valued per $100, from the ticker or the exchange's file. */
@@ -103,7 +95,7 @@ export function createExplanationReader(options: ExplanationReaderOptions): Expl
       const listing = isWhole ? row : await instruments.whole(row)
       const asAt = live?.asAt ?? freshness?.asAt ?? null
       const listedAt = freshnessOf(listing)?.asAt ?? null
-      return explain[figure]({ listing, live: live ?? noFigures, asAt, listedAt })
+      return explain[figure]({ listing, live: live ?? noFigures, asAt, listedAt }, { listing, live })
     },
   }
 }

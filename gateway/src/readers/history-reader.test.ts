@@ -1,4 +1,5 @@
 import { createManualClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { expect, test } from 'vitest'
 import type { Dividend } from '../domain/market/dividend.ts'
 import type { Listing } from '../domain/market/instrument.ts'
@@ -13,8 +14,12 @@ test('a security in two currencies has separate adjusted closes for each', async
     recentDays: async () => days as PriceHistoryPoint[],
     dividends: async () => dividends as Dividend[],
   } as unknown as PublicApi
-  const { trend } = createHistoryReader({ publicApi, clock: createManualClock(0), note: () => {} })
-  const listed = (currency: string) => ({ isin: 'NZX1', isYieldTraded: false, currency }) as Listing
+  const calendar = createTradingCalendar()
+  const { trend } = createHistoryReader({ publicApi, calendar, clock: createManualClock(0), note: () => {} })
+  const listed = (currency: string) => ({
+    listing: { isin: 'NZX1', isYieldTraded: false, currency } as Listing,
+    live: null,
+  })
   const inNewZealand = await trend(listed('NZD'))
   const abroad = await trend(listed('AUD'))
   expect(inNewZealand?.[0]).toBeCloseTo(9)

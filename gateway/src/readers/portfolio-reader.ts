@@ -80,7 +80,13 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
   async function quoteOfHeld(holding: HeldInstrument): Promise<DatedQuote | null> {
     const instrument = await held.of(holding)
     if (instrument?.failure) throw instrument.failure
-    return instrument && { quote: await quoteOf(instrument), pricedOn: nzDateOf(instrument.live?.asAt) }
+    return (
+      instrument && {
+        instrument,
+        quote: await quoteOf(instrument),
+        pricedOn: nzDateOf(instrument.live?.asAt),
+      }
+    )
   }
 
   async function valued(holding: Holding): Promise<ValuedHolding> {
@@ -104,7 +110,7 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
     ...createReturnsReader({ ...options, quoteOfHeld }),
     ...createIncomeReader(options),
     ...createTaxYearReader({ ...options, instrumentOf: held.of }),
-    ...createSplitProposalReader(options),
+    ...createSplitProposalReader({ ...options, instrumentOf: held.of }),
     instrumentOf: held.of,
     async portfolio() {
       const answer = await accounts.holdings()

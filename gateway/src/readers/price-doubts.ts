@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
-import type { Instrument, Listing } from '../domain/market/instrument.ts'
+import type { Instrument } from '../domain/market/instrument.ts'
 import type { TransactionEntry, TransactionType } from '../domain/members/transaction.ts'
 import { dayText } from '../domain/site/day-text.ts'
 import { createDayRanges, type DayRange, type PointsOf, quietDays } from './day-range.ts'
@@ -8,6 +8,7 @@ import type { HeldInstruments } from './held-instruments.ts'
 import type { HistoryReader } from './history-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
 import { memoByText } from './memo-by-text.ts'
+import type { Quoted } from './split-day.ts'
 
 export interface PriceDoubtsOptions {
   held: HeldInstruments
@@ -48,13 +49,13 @@ export function createPriceDoubts(options: PriceDoubtsOptions): PriceDoubts {
       entry => direct.instrumentOf(entry),
     )
     const allOf = memoByText(
-      ({ isin, code }: Listing) => isin ?? code,
-      listing => direct.pointsOf(listing, whole),
+      ({ listing: { isin, code } }: Quoted) => isin ?? code,
+      quoted => direct.pointsOf(quoted, whole),
     )
     return {
       instrumentOf,
-      async pointsOf(listing, { from, to }) {
-        const points = await allOf(listing)
+      async pointsOf(quoted, { from, to }) {
+        const points = await allOf(quoted)
         const end = points.findLastIndex(({ date }) => date <= to) + 1
         const start = points.findLastIndex(({ date }) => date < from) + 1
         return points.slice(start, end)

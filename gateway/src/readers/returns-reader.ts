@@ -26,9 +26,11 @@ import { SourceError } from '../domain/site/source-error.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import { allTransactions } from './all-transactions.ts'
 import type { HistoryReader } from './history-reader.ts'
+import type { Quoted } from './split-day.ts'
 
 /** A holding's price, with its New Zealand date; undefined if the source does not state it. */
 export interface DatedQuote {
+  instrument: Quoted
   quote: Quote
   pricedOn: string | undefined
 }
@@ -64,7 +66,8 @@ export function createReturnsReader(options: ReturnsReaderOptions): ReturnsReade
     try {
       const dated = await quoteOfHeld(held)
       const isYield = dated?.quote.isYieldTraded === true
-      const points = dated && !isYield ? ((await histories.closes(held.isin, from)) ?? []) : []
+      const points =
+        dated && !isYield ? ((await histories.closes(held.isin, from, dated.instrument)) ?? []) : []
       return {
         on: priceFinder({ dated: dated && ofCurrency(dated, held), points, today: nzDate(clock.now()) }),
         splits: priceSplits(points),

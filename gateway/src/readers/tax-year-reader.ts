@@ -49,11 +49,12 @@ async function orUnavailable<Value>(read: () => Promise<Value>): Promise<Value |
 }
 
 /** Checks the cost of sales against the splits that the exchange published. */
-function createSaleChecks({ histories }: Pick<TaxYearReaderOptions, 'histories'>) {
+function createSaleChecks({ histories, instrumentOf }: TaxYearReaderOptions) {
   /** Reason why a cost is wrong: a split that is missing among the transactions before the sale. */
   async function splitRefusal({ isin, code, date }: Sale, entries: readonly Transaction[]) {
     const before = entries.filter(entry => entry.date <= date)
-    const points = await histories.closes(isin, before[0]?.date ?? date)
+    const quoted = await instrumentOf({ code, isin })
+    const points = await histories.closes(isin, before[0]?.date ?? date, quoted)
     const splits = priceSplits(points ?? []).splits.filter(split => split.date <= date)
     const [missing] = missingSplits({ entries: before, days: positionDays(before) }, splits)
     return missing ? `Your transactions do not have ${splitText(code, missing.split)}.` : null

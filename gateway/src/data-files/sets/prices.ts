@@ -1,5 +1,5 @@
 import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
-import type { Listing } from '../../domain/market/instrument.ts'
+import type { Instrument, Listing } from '../../domain/market/instrument.ts'
 import { derivativesMarket, markets } from '../../domain/market/market.ts'
 import type { PriceHistory, PriceHistoryPoint } from '../../domain/market/price-history.ts'
 import { missingList } from '../../domain/site/source-error.ts'
@@ -40,11 +40,12 @@ function hasVolumes({ volumeFreshness }: PriceHistory): boolean {
 /** A failed piece contains only its code: one invalid instrument must not affect the others. */
 async function yearOf(
   { histories }: DataReaders,
-  listing: Listing,
+  instrument: Instrument,
   year: string,
 ): Promise<Piece<PriceRow> | null> {
+  const { listing } = instrument
   try {
-    const history = await histories.priceHistory(listing)
+    const history = await histories.priceHistory(instrument)
     if (!history) return null
     const days = history.points.filter(({ date }) => date.startsWith(year))
     return {
@@ -60,11 +61,11 @@ async function yearOf(
 /** Without derivatives: contracts change monthly and their days are not comparable. They have settlement files. */
 const securities = markets.filter(market => market !== derivativesMarket)
 
-async function listingsOf({ publicApi }: DataReaders): Promise<Listing[]> {
-  const lists = await Promise.all(securities.map(market => publicApi.instruments(market)))
-  const all = lists.flatMap(list => list ?? []).filter(({ isin }) => isin !== null)
+async function instrumentsOf({ instruments }: DataReaders): Promise<Instrument[]> {
+  const lists = await Promise.all(securities.map(market => instruments.ofMarket(market)))
+  const all = lists.flatMap(list => list ?? []).filter(({ listing }) => listing.isin !== null)
   if (all.length === 0) throw missingList('PUBLIC_API')
-  return all.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  return all.toSorted((one, other) => (one.listing.code < other.listing.code ? -1 : 1))
 }
 
 /** All days of a year, for every instrument. */
@@ -94,9 +95,9 @@ const prices = (ofYear: number, isPast: boolean): DataSet<PriceRow> => ({
     ofListing('isYieldTraded'),
   ],
   async *read(readers, atOnce) {
-    const listings = await listingsOf(readers)
-    for await (const piece of mapInOrder(listings, atOnce, listing =>
-      yearOf(readers, listing, String(ofYear)),
+    const instruments = await instrumentsOf(readers)
+    for await (const piece of mapInOrder(instruments, atOnce, instrument =>
+      yearOf(readers, instrument, String(ofYear)),
     ))
       if (piece) yield piece
   },

@@ -91,6 +91,40 @@ export function withAdjustedCloses(
   return latestFirst.toReversed()
 }
 
+const times = (price: number | null, factor: number) => (price === null ? null : nineDecimals(price * factor))
+
+/** The series with the days before a split made comparable with those after it. */
+export function withSplit(days: readonly PriceHistoryPoint[], { date, factor }: AdjustmentFactor) {
+  if (factor === null || factor === 0) return days
+  return days.map(day =>
+    day.date >= date
+      ? day
+      : {
+          ...day,
+          firstPrice: times(day.firstPrice, factor),
+          highPrice: times(day.highPrice, factor),
+          lowPrice: times(day.lowPrice, factor),
+          marketPrice: times(day.marketPrice, factor),
+          capitalFactor: times(day.capitalFactor, factor),
+          volume: day.volume === null ? null : Math.round(day.volume / factor),
+        },
+  )
+}
+
+/** The day of a split, before it has a close. */
+export const dayOfSplit = ({ date }: AdjustmentFactor): PriceHistoryPoint => ({
+  date,
+  firstPrice: null,
+  highPrice: null,
+  lowPrice: null,
+  marketPrice: null,
+  adjustedPrice: null,
+  capitalFactor: 1,
+  settlementPrice: null,
+  openInterest: null,
+  volume: null,
+})
+
 /** Adjusted closes of the last trading days that have one, oldest first. */
 export function trendOf(days: readonly PriceHistoryPoint[], count: number): number[] {
   return days

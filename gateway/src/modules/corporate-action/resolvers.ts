@@ -25,7 +25,7 @@ export const corporateActionResolvers: Resolvers = {
       context.publicApi.dividends(isin ?? '').then(dated(context, code)),
     upcomingDividends: ({ listing: { isin, code } }, _args, context) =>
       context.publicApi.upcomingDividends(isin ?? '').then(dated(context, code)),
-    adjustmentFactors: ({ listing }, _args, { histories }) => histories.factors(listing),
+    adjustmentFactors: (instrument, _args, { histories }) => histories.factors(instrument),
   },
 
   Company: {

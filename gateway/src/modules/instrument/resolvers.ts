@@ -6,7 +6,6 @@ import { assetClassOf, instrumentCategories } from '../../domain/market/instrume
 import { isoInstant } from '../../domain/site/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/market/instrument.ts'
 import { marketOf } from '../../domain/market/market.ts'
-import type { PastClose } from '../../domain/market/price-history.ts'
 import { priceDirection } from '../../domain/market/price-direction.ts'
 import { subscriber } from '../subscriber.ts'
 import { canonicalCode, watchableCodes } from '../watchable-codes.ts'
@@ -50,14 +49,6 @@ const live =
     if (failure && isFirst(failure)) throw failure
     return null
   }
-
-interface YearAgo {
-  fiftyTwoWeekClose(isin: string): Promise<PastClose | null>
-}
-
-/** The close of 52 weeks ago; null for yields, whose change is not a percentage of a price. */
-const yearAgo = ({ listing: { isYieldTraded, isin } }: Instrument, publicApi: YearAgo) =>
-  isYieldTraded || isin === null ? null : publicApi.fiftyTwoWeekClose(isin)
 
 const isoOrNull = (instant: number | null) => (instant === null ? null : isoInstant(instant))
 
@@ -181,11 +172,12 @@ export const instrumentResolvers: Resolvers = {
       ...(figures?.invalidFigures ?? []),
     ],
 
-    fiftyTwoWeekChange: async (instrument, _args, { publicApi }) => {
-      const [price, then] = [instrument.live?.priceAmount ?? null, await yearAgo(instrument, publicApi)]
+    fiftyTwoWeekChange: async (instrument, _args, { histories }) => {
+      const then = await histories.fiftyTwoWeekClose(instrument)
+      const price = instrument.live?.priceAmount ?? null
       return price === null || then === null ? null : relativeChange(price, then.price)
     },
-    fiftyTwoWeekClose: (instrument, _args, { publicApi }) => yearAgo(instrument, publicApi),
+    fiftyTwoWeekClose: (instrument, _args, { histories }) => histories.fiftyTwoWeekClose(instrument),
   },
 
   Subscription: {

@@ -81,24 +81,24 @@ export const marketSummaryResolvers: Resolvers = {
     mostTraded: (market, { first }, context) => traded({ market, first }, context),
     yields: (market, given, context) => yields({ market, ...given }, context),
     trends: async (market, _args, { instruments, histories }) => {
-      const listings = (await instruments.ofMarket(market))?.map(({ listing }) => listing)
-      if (!listings) return null
+      const quoted = await instruments.ofMarket(market)
+      if (!quoted) return null
       return {
-        codes: listings.map(({ code }) => code),
-        closes: await Promise.all(listings.map(histories.trend)),
+        codes: quoted.map(({ listing }) => listing.code),
+        closes: await Promise.all(quoted.map(histories.trend)),
       }
     },
     pastCloses: async (market, { period }, { instruments, histories }) => {
-      const listings = (await instruments.ofMarket(market))?.map(({ listing }) => listing)
-      if (!listings) return null
+      const quoted = await instruments.ofMarket(market)
+      if (!quoted) return null
       return {
-        codes: listings.map(({ code }) => code),
-        closes: await Promise.all(listings.map(listing => histories.pastClose(listing, period))),
+        codes: quoted.map(({ listing }) => listing.code),
+        closes: await Promise.all(quoted.map(each => histories.pastClose(each, period))),
       }
     },
   },
 
   Instrument: {
-    trend: ({ listing }, _args, { histories }) => histories.trend(listing),
+    trend: (instrument, _args, { histories }) => histories.trend(instrument),
   },
 }

@@ -31,8 +31,8 @@ function daySpan(days: Days): DaySpan {
 
 export const priceHistoryResolvers: Resolvers = {
   Instrument: {
-    priceHistory: ({ listing }, { from, to }, { histories }) =>
-      histories.priceHistory(listing, daySpan({ from, to })),
+    priceHistory: (instrument, { from, to }, { histories }) =>
+      histories.priceHistory(instrument, daySpan({ from, to })),
     dayRange: async (instrument, { date, basis }, { dayRanges }) => {
       const day = dateArgument('date', date)!
       const [found] = await (basis === 'PER_100'
@@ -45,16 +45,16 @@ export const priceHistoryResolvers: Resolvers = {
         ? null
         : // The first date is optional: without it, two years of prices are available.
           publicApi.firstPriceDate(listing.isin ?? '').catch(() => null),
-    fiftyTwoWeekRange: async ({ listing, live }, _args, { histories, clock }) => {
-      const history = await histories.priceHistory(listing)
-      return priceRange(history?.points ?? [], changeStart('FIFTY_TWO_WEEKS', nzDate(clock.now())), live)
+    fiftyTwoWeekRange: async (instrument, _args, { histories, clock }) => {
+      const history = await histories.priceHistory(instrument)
+      const from = changeStart('FIFTY_TWO_WEEKS', nzDate(clock.now()))
+      return priceRange(history?.points ?? [], from, instrument.live)
     },
-    intradayHistory: async ({ listing }, { days }, { publicApi }) => {
+    intradayHistory: async (instrument, { days }, { histories }) => {
       const kept = daysArgument(days)
-      const history = await publicApi.intraday(listing.isin ?? '')
+      const history = await histories.intraday(instrument)
       const dateOf = ({ timestamp }: { timestamp: number }) => nzDate(timestamp * 1_000)
-      const dailyCloses = () => publicApi.recentDays(listing.isin ?? '')
-      return history && { ...history, dailyCloses, points: lastDays(history.points, kept, dateOf) }
+      return history && { ...history, points: lastDays(history.points, kept, dateOf) }
     },
   },
 
