@@ -12,6 +12,10 @@ export const unitsOfBasis: Record<PriceBasis, number> = { PER_UNIT: 1, PER_100: 
 export const convertPrice = (price: string, from: PriceBasis, to: PriceBasis): string =>
   new Exact(price).times(unitsOfBasis[to]).div(unitsOfBasis[from]).toString()
 
-/** Quantity times price, without fees; decimal text. */
-export const amountOf = (quantity: string, price: string, basis: PriceBasis): string =>
-  new Exact(quantity).times(price).div(unitsOfBasis[basis]).toString()
+type Amount = InstanceType<typeof Exact>
+
+/** Quantity times price, without fees. */
+export function amountOf(quantity: Amount | string, price: string, basis: PriceBasis): Amount {
+  const amount = new Exact(quantity).times(price)
+  return basis === 'PER_UNIT' ? amount : amount.div(unitsOfBasis[basis])
+}

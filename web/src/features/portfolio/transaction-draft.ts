@@ -70,7 +70,7 @@ export function draftMoney(draft: TransactionDraft): { value: string; withFees: 
     fields.some(field => field.name === name) && isAmount(draft[name]) ? plainAmount(draft[name]) : null,
   )
   if (!quantity || !price) return null
-  const value = new Exact(amountOf(quantity, price, draft.priceBasis))
+  const value = amountOf(quantity, price, draft.priceBasis)
   const isPaidOut = draft.type === 'SELL' || draft.type === 'DIVIDEND'
   const withFees = fees ? (isPaidOut ? value.minus(fees) : value.plus(fees)) : null
   return { value: value.toString(), withFees: withFees?.toString() ?? null }

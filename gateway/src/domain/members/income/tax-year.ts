@@ -89,7 +89,7 @@ const zero = new Exact(0)
 
 /** Dividends are paid to the cent. */
 const paid = ({ quantity, price, priceBasis }: Transaction) =>
-  new Exact(amountOf(quantity, price, priceBasis)).toDecimalPlaces(2, Exact.ROUND_HALF_UP).toString()
+  amountOf(quantity, price, priceBasis).toDecimalPlaces(2, Exact.ROUND_HALF_UP).toString()
 
 type KindOf = (isin: string) => TaxIncomeKind
 

@@ -1,22 +1,20 @@
-import { Exact } from '@exchange/market-rules/exact'
 import { addDays, dayNumber } from '../../site/calendar-days.ts'
 import type { DayFlow, MeasuredPosition, PeriodSums } from './measure-position.ts'
 import type { Flow } from './money-weighted.ts'
+import type { Amount } from './position-days.ts'
 import type { ReturnSpan } from './return-period.ts'
+
+const netOf = ({ paidIn, paidOut }: DayFlow) => (paidOut.isZero() ? paidIn : paidIn.minus(paidOut))
 
 /** Flows of all positions by date, as paid in less paid out. */
 function netFlows(positions: readonly MeasuredPosition[]): { date: string; amount: number }[] {
-  const byDate = Map.groupBy(
-    positions.flatMap(({ flows }) => flows),
-    ({ date }: DayFlow) => date,
-  )
+  const byDate = new Map<string, Amount>()
+  for (const flow of positions.flatMap(({ flows }) => flows)) {
+    const before = byDate.get(flow.date)
+    byDate.set(flow.date, before ? before.plus(netOf(flow)) : netOf(flow))
+  }
   return [...byDate]
-    .map(([date, flows]) => ({
-      date,
-      amount: flows
-        .reduce((sum, { paidIn, paidOut }) => sum.plus(paidIn).minus(paidOut), new Exact(0))
-        .toNumber(),
-    }))
+    .map(([date, net]) => ({ date, amount: net.toNumber() }))
     .filter(({ amount }) => amount !== 0)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }

@@ -87,11 +87,9 @@ export function flowOf(
   position: ReturnPosition,
   { date, movedIn, movedOut, paidIn, paidOut }: PositionDay,
 ): DayFlow {
-  return {
-    date,
-    paidIn: paidIn.plus(valueOf(position, movedIn, date)),
-    paidOut: paidOut.plus(valueOf(position, movedOut, date)),
-  }
+  const withMoved = (paid: Amount, moved: Amount) =>
+    moved.isZero() ? paid : paid.plus(valueOf(position, moved, date))
+  return { date, paidIn: withMoved(paidIn, movedIn), paidOut: withMoved(paidOut, movedOut) }
 }
 
 const sum = <Row>(rows: readonly Row[], amount: (row: Row) => Amount) =>

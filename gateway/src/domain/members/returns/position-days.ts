@@ -1,5 +1,6 @@
 import { Exact } from '@exchange/market-rules/exact'
 import { amountOf } from '@exchange/market-rules/price-basis'
+import { memoByObject } from '../../site/memo-by-object.ts'
 import type { Transaction, TransactionType } from '../transaction.ts'
 
 export type Amount = InstanceType<typeof Exact>
@@ -53,53 +54,58 @@ interface Read {
   fees: Amount
 }
 
+/** Most days have one transaction, so most of their sums begin at zero. */
+const add = (one: Amount, other: Amount) => (one.isZero() ? other : one.plus(other))
+
 type Effect = (day: PositionDay, entry: Read) => Partial<PositionDay>
 
 const acquire: Effect = (day, { quantity, whole, fees }) => ({
-  after: day.after.plus(quantity),
-  paidIn: day.paidIn.plus(whole).plus(fees),
+  after: add(day.after, quantity),
+  paidIn: add(add(day.paidIn, whole), fees),
 })
 
-const feesOnly: Effect = (day, { fees }) => ({ paidIn: day.paidIn.plus(fees) })
+const feesOnly: Effect = (day, { fees }) => ({ paidIn: add(day.paidIn, fees) })
 
 const effects: Record<TransactionType, Effect> = {
   BUY: acquire,
   RIGHTS: acquire,
   SELL: (day, { quantity, whole, fees }) => ({
     after: day.after.minus(quantity),
-    paidOut: day.paidOut.plus(whole).minus(fees),
+    paidOut: add(day.paidOut, whole).minus(fees),
   }),
   DIVIDEND: (day, { whole, fees }) => ({
-    income: day.income.plus(whole),
-    paidOut: day.paidOut.plus(whole).minus(fees),
+    income: add(day.income, whole),
+    paidOut: add(day.paidOut, whole).minus(fees),
   }),
   // The dividend stays in: only the fee is paid.
   REINVESTMENT: (day, { quantity, whole, fees }) => ({
-    after: day.after.plus(quantity),
-    income: day.income.plus(whole),
-    paidIn: day.paidIn.plus(fees),
+    after: add(day.after, quantity),
+    income: add(day.income, whole),
+    paidIn: add(day.paidIn, fees),
   }),
   TRANSFER_IN: (day, { quantity, fees }) => ({
-    after: day.after.plus(quantity),
-    movedIn: day.movedIn.plus(quantity),
-    paidIn: day.paidIn.plus(fees),
+    after: add(day.after, quantity),
+    movedIn: add(day.movedIn, quantity),
+    paidIn: add(day.paidIn, fees),
   }),
   TRANSFER_OUT: (day, { quantity, fees }) => ({
     after: day.after.minus(quantity),
-    movedOut: day.movedOut.plus(quantity),
-    paidIn: day.paidIn.plus(fees),
+    movedOut: add(day.movedOut, quantity),
+    paidIn: add(day.paidIn, fees),
   }),
   FEE: feesOnly,
   SPLIT: feesOnly,
   CONSOLIDATION: feesOnly,
 }
 
-function read({ type, quantity, price, priceBasis, fees }: ReturnEntry): Read {
+/** Memoised: an entry is part of its day and of the trades. */
+const read = memoByObject(({ type, quantity, price, priceBasis, fees }: ReturnEntry): Read => {
   // The price of a fee is its amount.
   if (type === 'FEE') return { quantity: zero, whole: zero, fees: new Exact(price).plus(fees) }
-  const whole = isRatio({ type }) ? zero : new Exact(amountOf(quantity, price, priceBasis))
-  return { quantity: new Exact(quantity), whole, fees: new Exact(fees) }
-}
+  const units = new Exact(quantity)
+  const whole = isRatio({ type }) ? zero : amountOf(units, price, priceBasis)
+  return { quantity: units, whole, fees: new Exact(fees) }
+})
 
 function dayOf(date: string, opening: Amount, entries: readonly ReturnEntry[]): PositionDay {
   const before = entries.filter(isRatio).reduce(divided, opening)
@@ -107,7 +113,7 @@ function dayOf(date: string, opening: Amount, entries: readonly ReturnEntry[]): 
   let day: PositionDay = { date, before, after: before, ...none }
   for (const entry of entries) {
     const amounts = read(entry)
-    day = { ...day, ...effects[entry.type](day, amounts), fees: day.fees.plus(amounts.fees) }
+    day = { ...day, ...effects[entry.type](day, amounts), fees: add(day.fees, amounts.fees) }
   }
   return day
 }

@@ -1,15 +1,19 @@
 import { memoByObject } from '../../site/memo-by-object.ts'
 import { type MeasuredPosition, priceOn } from './measure-position.ts'
+import type { Amount } from './position-days.ts'
 import type { ValuedDay } from './time-weighted.ts'
+
+/** Most days have only money in or only money out. */
+const floatOf = (amount?: Amount) => (!amount || amount.isZero() ? 0 : amount.toNumber())
 
 /** The days of a position in floats. Memoised: a position is part of several totals. */
 const daysInFloats = memoByObject(({ days, flows }: MeasuredPosition) =>
   days.map(({ date, before, after }, at) => ({
     date,
-    before: before.toNumber(),
-    after: after.toNumber(),
-    paidIn: flows[at]?.paidIn.toNumber() ?? 0,
-    paidOut: flows[at]?.paidOut.toNumber() ?? 0,
+    before: floatOf(before),
+    after: floatOf(after),
+    paidIn: floatOf(flows[at]?.paidIn),
+    paidOut: floatOf(flows[at]?.paidOut),
   })),
 )
 
