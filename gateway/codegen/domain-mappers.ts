@@ -75,6 +75,7 @@ const domainTypes = {
   EmailSettings: ['members/email-settings', 'EmailSettings'],
   WatchlistItem: ['members/watchlist', 'WatchlistItem'],
   AlertRule: ['members/alert-rule', 'AlertRule'],
+  PrivateAddress: ['members/private-address', 'PrivateAddress'],
   Page: ['content/content-page', 'Page'],
   PageSupplement: ['content/content-page', 'PageSupplement'],
   HomePage: ['content/site', 'HomePage'],

@@ -2,6 +2,7 @@ import { archiveResponse } from './archive/archive-response.ts'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import { auctionDocumentResponse } from './announcements/documents/auction-document-response.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
+import { createPrivateDocuments } from './execution/private-documents.ts'
 import { createGraphqlFiles } from './execution/graphql-files.ts'
 import type { FinishedResponse } from './http/finished-response.ts'
 import { finishedResponse } from './http/node-response.ts'
@@ -22,16 +23,18 @@ interface FilesOptions {
   origin: string | null
 }
 
-/** Archived files, the status, feeds, calendars, announcements' documents and files of the graph; undefined for other addresses. */
+/** Members' own calendars, archived files, the status, feeds, calendars, announcements' documents and files of the graph; undefined for other addresses. */
 export function createFiles({ sources, shared, responses, playground, statusFile, origin }: FilesOptions) {
   const cachedDocuments = createCachedDocuments({ responses, shared, origin })
+  const privateDocument = createPrivateDocuments({ shared, origin })
   const graphqlFile = createGraphqlFiles({ responses, playground })
   const readers = () => createContext(shared, createDependencyNotes())
   const { files } = sources.announcements
 
-  return async (request: Request, address: URL): Promise<Response | undefined> => {
+  return async (request: Request, address: URL, reader: string): Promise<Response | undefined> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const found =
+      (await privateDocument(request, address.pathname, reader)) ??
       (await archiveResponse(request, address, sources.archive)) ??
       (await auctionDocumentResponse(request, address, { files, readers }))
     if (found) return found

@@ -281,7 +281,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         (await probes(address.pathname)) ??
         (await cspReports.answer(request, address.pathname, reader)) ??
         (await doors.answer(request, address)) ??
-        (await file(request, address))
+        (await file(request, address, reader))
       return found ?? plainResponse(404, 'Not found.')
     },
     finished: queries.finished,

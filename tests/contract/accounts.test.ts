@@ -45,6 +45,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'IMPORT_TRANSACTIONS',
     'SALES',
     'DECLINED_PROPOSALS',
+    'PRIVATE_ADDRESS',
     'DIGESTS',
     'ALERT_RULES',
   ])

@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** One year, without subdomains, which are up to the operator. */
 const strictTransport = 'max-age=31536000'
 
-/** Pictures, feeds and files that other sites may embed. CORS requests, such as those of tools, do not need this header. */
+/** Pictures, feeds and files that other sites may embed, except members' own. CORS requests, such as those of tools, do not need this header. */
 const shownElsewhere =
-  /^\/(?:sharing|embed|feeds|calendars|archive\/span|content\/assets)\/|^\/data\/v1(?![^/?])|^\/oembed(?![^?])|\/attachments\/|^\/[\w-]+\.(?:ico|png|svg)(?![^?])/
+  /^\/(?:sharing|embed|feeds|calendars|archive\/span|content\/assets)\/(?!private\/)|^\/data\/v1(?![^/?])|^\/oembed(?![^?])|\/attachments\/|^\/[\w-]+\.(?:ico|png|svg)(?![^?])/
 
 /**
  * Sets headers that depend only on the request. HSTS is sent to readers over HTTPS, according to `X-Forwarded-Proto` or

@@ -24,6 +24,7 @@ import { memberResolvers } from './member/resolvers.ts'
 import { optionResolvers } from './option/resolvers.ts'
 import { portfolioResolvers } from './portfolio/resolvers.ts'
 import { priceHistoryResolvers } from './price-history/resolvers.ts'
+import { privateAddressResolvers } from './private-address/resolvers.ts'
 import { referenceResolvers } from './reference/resolvers.ts'
 import { registrationResolvers } from './registration/resolvers.ts'
 import { returnsResolvers } from './returns/resolvers.ts'
@@ -63,6 +64,7 @@ export const resolvers: readonly Resolvers[] = [
   optionResolvers,
   portfolioResolvers,
   priceHistoryResolvers,
+  privateAddressResolvers,
   referenceResolvers,
   registrationResolvers,
   returnsResolvers,

@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { Dividend } from '../domain/market/dividend.ts'
 import {
   type IncomePayment,
   type PaidPosition,
@@ -23,16 +24,23 @@ export interface PaidPositionsOptions {
   clock: Clock
 }
 
+/** An instrument's dividends, past and upcoming, of the exchange's files. */
+export async function publishedDividends(
+  publicApi: Pick<PublicApi, 'dividends' | 'upcomingDividends'>,
+  isin: string,
+): Promise<Dividend[]> {
+  const files = await Promise.all([publicApi.dividends(isin), publicApi.upcomingDividends(isin)])
+  // Both files contain a payment on the day on which it moves from one to the other.
+  return [...new Map(files.flatMap(file => file ?? []).map(dividend => [dividend.id, dividend])).values()]
+}
+
 /** Joins transactions with the exchange's files of past and upcoming dividends. */
-export function createPaidPositions({ publicApi, clock }: PaidPositionsOptions) {
+export function createPaidPositions({ publicApi, clock }: Omit<PaidPositionsOptions, 'accounts'>) {
   /** An instrument's payments; its code if its files cannot be read. */
   async function positionOf(isin: string, entries: readonly Transaction[]): Promise<PaidPosition | string> {
     const { code, currency } = entries.at(-1)!
     try {
-      const files = await Promise.all([publicApi.dividends(isin), publicApi.upcomingDividends(isin)])
-      // Both files contain a payment on the day on which it moves from one to the other.
-      const byId = new Map(files.flatMap(file => file ?? []).map(dividend => [dividend.id, dividend]))
-      return { held: { isin, code, currency }, entries, dividends: [...byId.values()] }
+      return { held: { isin, code, currency }, entries, dividends: await publishedDividends(publicApi, isin) }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       return code

@@ -81,6 +81,7 @@ export const typePolicies: TypePolicies = {
   Member: { keyFields: [] },
   EmailSettings: { keyFields: [] },
   AlertRules: { keyFields: [] },
+  PrivateAddress: { keyFields: false, merge: false },
   Portfolio: { keyFields: [] },
   Watchlist: { keyFields: [] },
   TransactionConnection: { keyFields: false, merge: false },

@@ -29,8 +29,8 @@ interface CalendarFile {
    * base address.
    */
   origin: string | null
-  /** The calendar's own path and query. */
-  path: string
+  /** The calendar's own path and query; null for a secret one. */
+  path: string | null
   events: readonly CalendarEvent[]
   /** Date of the file, in UTC. */
   madeOn: string
@@ -111,7 +111,7 @@ export function calendarFile(file: CalendarFile): string {
     ...optional('DESCRIPTION', description),
     ...optional('X-WR-CALDESC', description),
     'X-WR-TIMEZONE:Pacific/Auckland',
-    ...(origin === null ? [] : [`SOURCE;VALUE=URI:${origin}${path}`]),
+    ...(origin === null || path === null ? [] : [`SOURCE;VALUE=URI:${origin}${path}`]),
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...once(events).flatMap(event => eventLines(event, file)),

@@ -4,16 +4,14 @@ import type { AnnouncementHead } from '../../domain/announcements/announcement.t
 import type { Meeting } from '../../domain/market/company-event.ts'
 import type { Dividend } from '../../domain/market/dividend.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
-import { isoInstant } from '../../domain/site/instant.ts'
 import { type MarketCode, marketByCode, markets } from '../../domain/market/market.ts'
 import type { PublicApi } from '../../sources/public-api/public-api.ts'
 import { atomFeed, atomOf, type FeedSource, jsonFeed } from './announcement-feed.ts'
 import { dividendEvents, meetingEvent, resultEvent } from './calendar-events.ts'
-import { calendarFile, type CalendarEvent } from './calendar-file.ts'
 import { correctionsSource, type CorrectionsReaders } from './correction-feed.ts'
 import { type ArchivePage, archivePageIn, archivePath, itemsOfFeed } from './feed-archive.ts'
 import { type FeedReaders, feedSource, filterOf, lacksTexts } from './feed-document.ts'
-import { inNewZealand } from './in-new-zealand.ts'
+import { calendarType, type MarketEvents, writtenCalendar } from './written-calendar.ts'
 
 /** Readers used to build documents. */
 export interface DocumentReaders extends FeedReaders {
@@ -71,22 +69,6 @@ const feed =
     return { type, text: write(source), isIncomplete: lacksTexts(source) }
   }
 
-/** Rows of a market, and their events in a calendar. */
-interface MarketEvents {
-  /** Null if unavailable. */
-  rows: readonly object[] | null
-  events: readonly CalendarEvent[]
-}
-
-/** Adds warnings to each event, because few calendars show a calendar's own description. */
-function marked(events: readonly CalendarEvent[], isSimulated: boolean, age: readonly string[]) {
-  return events.map(event => ({
-    ...event,
-    summary: isSimulated ? `${event.summary} (simulated)` : event.summary,
-    details: [...event.details, ...(isSimulated ? ['Simulated event of a simulated market.'] : []), ...age],
-  }))
-}
-
 /** A calendar of all markets or one; of one company if its code is given. */
 const calendar =
   (
@@ -101,22 +83,9 @@ const calendar =
     const { company, market, origin, path, query } = request
     const places = market === null ? markets.map(({ code }) => code) : [market]
     const lists = await Promise.all(places.map(place => eventsOf(readers, place, request)))
-    const lastKnown = readers.lastKnown()
-    const age = lastKnown ? [`Last updated on ${inNewZealand(lastKnown.readAt)} · last known.`] : []
-    const simulated = lists.map(({ rows }) => (rows && readers.freshnessOf(rows)?.isSimulated) ?? false)
-    const events = lists.flatMap((list, place) => marked(list.events, simulated[place] ?? false, age))
-    const text = calendarFile({
-      name: [name, company, market, query].filter(part => part !== null).join(' · '),
-      description: [
-        ...(simulated.includes(true) ? ['Simulated events of a simulated market.'] : []),
-        ...age,
-      ].join(' '),
-      origin,
-      path,
-      events,
-      madeOn: isoInstant(readers.clock.now()).slice(0, 10),
-    })
-    return { type: 'text/calendar; charset=utf-8', text, isIncomplete: false }
+    const title = [name, company, market, query].filter(part => part !== null).join(' · ')
+    const text = writtenCalendar(readers, { name: title, origin, path, lists })
+    return { type: calendarType, text, isIncomplete: false }
   }
 
 const ofCompany = (company: string | null) => (row: { companyCode: string }) =>

@@ -13,6 +13,7 @@ export const accountFeatures = [
   'IMPORT_TRANSACTIONS',
   'SALES',
   'DECLINED_PROPOSALS',
+  'PRIVATE_ADDRESS',
   'DIGESTS',
   'ALERT_RULES',
   'MAILBOX',

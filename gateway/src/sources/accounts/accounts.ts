@@ -5,6 +5,7 @@ import { createEmailSettingsQuestions, type EmailSettingsQuestions } from './ema
 import { createFactorQuestions, type FactorQuestions } from './factor-questions.ts'
 import { createMemberQuestions, type MemberQuestions } from './member-questions.ts'
 import { createPortfolioQuestions, type PortfolioQuestions } from './portfolio-questions.ts'
+import { createPrivateAddressQuestions, type PrivateAddressQuestions } from './private-address-questions.ts'
 import { createRegistrationQuestions, type RegistrationQuestions } from './registration-questions.ts'
 import { createSessionQuestions, type SessionQuestions } from './session-questions.ts'
 import type { Visitor } from './visitor.ts'
@@ -18,6 +19,7 @@ export type Accounts = SessionQuestions &
   AlertQuestions &
   FactorQuestions &
   PortfolioQuestions &
+  PrivateAddressQuestions &
   WatchlistQuestions
 
 const nobody: AccountCall = () => {
@@ -35,6 +37,7 @@ export function createAccounts(access: AccountAccess, visitor: Visitor | undefin
     ...createMemberQuestions(call),
     ...createFactorQuestions(call),
     ...createPortfolioQuestions(call),
+    ...createPrivateAddressQuestions(call),
     ...createWatchlistQuestions(call),
   }
 }

@@ -13,13 +13,14 @@ export interface WatchlistQuestions {
   orderWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
 }
 
-const ItemBody = z
+/** An instrument of a watchlist. */
+export const WatchlistItemBody = z
   .object({ instrument_id: z.string(), added_at: z.string() })
   .transform(({ instrument_id, added_at }): WatchlistItem => ({ code: instrument_id, addedAt: added_at }))
 
 /** `/watchlists`. */
 const WatchlistBody = z
-  .object({ instruments: z.array(ItemBody) })
+  .object({ instruments: z.array(WatchlistItemBody) })
   .transform(({ instruments }): WatchlistItem[] => instruments)
 
 const path = '/watchlists'

@@ -16,6 +16,7 @@ import { register, resendConfirmation } from './members/register.ts'
 import { resetRoutes } from './members/reset-password.ts'
 import { validateEmail } from './members/validate-email.ts'
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts'
+import { privateAddressRoutes } from './private-address/private-address-routes.ts'
 import { securityRoutes } from './security/event-routes.ts'
 import { login } from './sessions/login.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -42,6 +43,7 @@ export const routes: ReadonlyMap<string, Route> = new Map(
     ...accountRoutes,
     ...portfolioRoutes,
     ...watchlistRoutes,
+    ...privateAddressRoutes,
     ...digestRoutes,
     ...alertRoutes,
     ...totpRoutes,

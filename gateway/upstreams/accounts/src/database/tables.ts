@@ -20,6 +20,7 @@ export interface Tables extends AlertTables {
   portfolio_transaction: PortfolioTransactionTable
   watchlist_item: { member_id: string; instrument_id: string; position: number; added_at: Date }
   declined_proposal: { member_id: string; proposal_id: string; declined_at: Date }
+  private_address: PrivateAddressTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
   digest_delivery: DigestDeliveryTable
@@ -156,6 +157,17 @@ export interface PortfolioTransactionTable extends Omit<TransactionInput, 'type'
   import_id: string | null
   /** Content of its row in the imported file, from `contentOf`. */
   imported_as: string | null
+}
+
+export interface PrivateAddressTable {
+  member_id: string
+  /** Permanent identifier of the feed with this address; not secret. */
+  feed_id: string
+  /** SHA-256 of the address's secret. */
+  secret_hash: string
+  /** The secret, encrypted as those of second factors. */
+  sealed_secret: string
+  created_at: Date
 }
 
 export interface IdempotencyTable {

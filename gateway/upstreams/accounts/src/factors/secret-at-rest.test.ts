@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database/database.ts'
-import { onBothDatabases } from '../testing/both-databases.ts'
+import { onBothDatabases, type TestDatabase } from '../testing/both-databases.ts'
 import { emptyTables, everyRow } from '../testing/every-row.ts'
 import { memberWithApp, secondStep } from '../testing/second-factor.ts'
-import { startTestService, type TestService } from '../testing/test-service.ts'
+import { newMember, startTestService, type TestService } from '../testing/test-service.ts'
 import { loadKeys, parseKeys } from './second-factor-keys.ts'
 import { createSecretBox } from './secret-box.ts'
 
@@ -19,6 +19,33 @@ async function folder(): Promise<string> {
   return directory
 }
 
+/** Services that start one after another over the same rows, each with its own keys. */
+async function restarting(database: Database, { name, open }: TestDatabase) {
+  await database.run(emptyTables)
+  const openDatabase = async () => ({ ...database, close: async () => {} })
+  const withKeys = async <Value>(text: string, work: (service: TestService) => Promise<Value>) => {
+    const secondFactorKeys = { text, file: 'unused' }
+    const service = await startTestService({ name, open }, { openDatabase, secondFactorKeys })
+    try {
+      return await work(service)
+    } finally {
+      await service.end()
+    }
+  }
+  const storedSecret = async () => {
+    const rows = await database.run(tx => tx.selectFrom('member').select('totp_secret').execute())
+    return rows[0]?.totp_secret ?? ''
+  }
+  return { withKeys, run: database.run, storedSecret }
+}
+
+/** The secret of the private address of a session's member. */
+async function privateSecret(service: TestService, cookie: string) {
+  const visitor = Object.assign(service.visitor(), { cookie })
+  const { body } = await visitor.get<{ private_address: { secret: string | null } }>('/private-address')
+  return body.private_address.secret
+}
+
 onBothDatabases('the secret of a second factor', ({ name, open }) => {
   let database: Database
   beforeAll(async () => {
@@ -26,28 +53,10 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
   })
   afterAll(() => database.close())
 
-  /** Services that start one after another over the same rows, each with its own keys. */
-  async function restarting() {
-    await database.run(emptyTables)
-    const openDatabase = async () => ({ ...database, close: async () => {} })
-    const withKeys = async <Value>(text: string, work: (service: TestService) => Promise<Value>) => {
-      const secondFactorKeys = { text, file: 'unused' }
-      const service = await startTestService({ name, open }, { openDatabase, secondFactorKeys })
-      try {
-        return await work(service)
-      } finally {
-        await service.end()
-      }
-    }
-    const storedSecret = async () => {
-      const rows = await database.run(tx => tx.selectFrom('member').select('totp_secret').execute())
-      return rows[0]?.totp_secret ?? ''
-    }
-    return { withKeys, run: database.run, storedSecret }
-  }
+  const restart = () => restarting(database, { name, open })
 
   test('is encrypted in every row, and can be read with the old and the new key', async () => {
-    const { withKeys, run } = await restarting()
+    const { withKeys, run } = await restart()
     const member = await withKeys(first, memberWithApp)
     const rows = await run(everyRow)
     expect(rows).toContain(member.email)
@@ -63,8 +72,30 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
     expect(await withKeys(`${first}\n${second}`, login(4))).toBe(200)
   })
 
+  test('and that of a private address can be read with the new key only after a start with both', async () => {
+    const { withKeys } = await restart()
+    const member = await withKeys(first, async service => {
+      const created = await newMember(service)
+      await created.post('/private-address', {})
+      return created
+    })
+    const secret = await withKeys(first, service => privateSecret(service, member.cookie))
+    expect(secret).toMatch(/^[\w-]{43}$/)
+    expect(await withKeys(`${second},${first}`, service => privateSecret(service, member.cookie))).toBe(
+      secret,
+    )
+    expect(await withKeys(second, service => privateSecret(service, member.cookie))).toBe(secret)
+    // Without its key it is not shown, but works until it is replaced.
+    await withKeys(first, async service => {
+      expect(await privateSecret(service, member.cookie)).toBeNull()
+      const { status } = await service.visitor().post('/private-address/contents', { secret })
+      expect(status).toBe(200)
+      expect(service.lines.join()).toContain('private addresses cannot be decrypted with the keys given')
+    })
+  })
+
   test('stored as plain text is encrypted at the start', async () => {
-    const { withKeys, run, storedSecret } = await restarting()
+    const { withKeys, run, storedSecret } = await restart()
     const member = await withKeys(first, memberWithApp)
     await run(tx => tx.updateTable('member').set({ totp_secret: member.secret }).execute())
     await withKeys(first, async service => {
@@ -76,7 +107,7 @@ onBothDatabases('the secret of a second factor', ({ name, open }) => {
   })
 
   test('without its key is logged, the service starts, and recovery codes work', async () => {
-    const { withKeys, storedSecret } = await restarting()
+    const { withKeys, storedSecret } = await restart()
     const member = await withKeys(first, memberWithApp)
     await withKeys(other, async service => {
       service.later(60_000)

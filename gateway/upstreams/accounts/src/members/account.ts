@@ -8,6 +8,7 @@ import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { clearedCookie } from '../sessions/session-cookie.ts'
 import { readDeclined } from '../portfolio/declined-proposals.ts'
+import { readPrivateAddress } from '../private-address/private-address-routes.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readSecurityEvents } from '../security/event-routes.ts'
 import { requirePassword } from './change-password.ts'
@@ -24,6 +25,7 @@ const exportAccount = memberRoute('GET /account/export', async (tx, { session, n
     alert_rules: (await readRules(tx, session.memberId)).map(ruleBody),
     alert_firings: await readFirings(tx, session.memberId, 1_000),
     declined_proposals: await readDeclined(tx, session.memberId),
+    private_address: (await readPrivateAddress(tx, session.memberId)) ?? null,
     security_events: await readSecurityEvents(tx, session.memberId, now),
   },
   headers: { 'content-disposition': 'attachment; filename="mynzx-account.json"' },

@@ -8,7 +8,15 @@ import { readPage } from '../../../testing/read-page.ts'
 import { AccountPage as AccountPageQuery } from './__generated__/account-page.graphql.ts'
 import { AccountPage } from './account-page.tsx'
 
-const all = ['PROFILE', 'SESSIONS', 'SECOND_FACTOR', 'PASSKEYS', 'SECURITY_EVENTS', 'EXPORT_AND_CLOSE']
+const all = [
+  'PROFILE',
+  'SESSIONS',
+  'SECOND_FACTOR',
+  'PASSKEYS',
+  'SECURITY_EVENTS',
+  'PRIVATE_ADDRESS',
+  'EXPORT_AND_CLOSE',
+]
 const session = { createdAt: '2026-11-23T00:00:00Z', lastUsedAt: '2026-11-23T01:00:00Z' }
 const member = {
   email: 'aroha@example.org',
@@ -67,6 +75,7 @@ test.each([
   ['SECOND_FACTOR', 'Second step'],
   ['PASSKEYS', 'Passkeys'],
   ['SECURITY_EVENTS', 'Security events'],
+  ['PRIVATE_ADDRESS', 'Private calendar'],
   ['PROFILE', 'Details'],
   ['PROFILE', 'Email address'],
   ['EXPORT_AND_CLOSE', 'Close the account'],

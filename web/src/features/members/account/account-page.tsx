@@ -6,13 +6,21 @@ import { CloseAccount, ExportData } from './account-data.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
+import { PrivateAddress } from './private-address.tsx'
 import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SecurityEvents } from './security-events.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Parts of the account that the service may lack. */
-type Feature = 'PROFILE' | 'SESSIONS' | 'SECOND_FACTOR' | 'PASSKEYS' | 'SECURITY_EVENTS' | 'EXPORT_AND_CLOSE'
+type Feature =
+  | 'PROFILE'
+  | 'SESSIONS'
+  | 'SECOND_FACTOR'
+  | 'PASSKEYS'
+  | 'SECURITY_EVENTS'
+  | 'PRIVATE_ADDRESS'
+  | 'EXPORT_AND_CLOSE'
 
 interface AccountPageProps {
   /** Features of the account service. */
@@ -39,6 +47,7 @@ export function AccountPage({ features }: AccountPageProps) {
       {has('PASSKEYS') && <Passkeys member={member} />}
       {has('SESSIONS') && <Sessions member={member} />}
       {has('SECURITY_EVENTS') && <SecurityEvents member={member} />}
+      {has('PRIVATE_ADDRESS') && <PrivateAddress />}
       {has('EXPORT_AND_CLOSE') && (
         <>
           <ExportData />

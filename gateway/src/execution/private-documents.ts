@@ -1,0 +1,104 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { privateCalendar } from '../announcements/documents/private-calendar.ts'
+import { calendarType } from '../announcements/documents/written-calendar.ts'
+import { secretIn } from '../domain/members/private-address.ts'
+import { SourceError } from '../domain/site/source-error.ts'
+import { finishedResponse } from '../http/node-response.ts'
+import { noSniffing, plainResponse } from '../http/plain-response.ts'
+import { preconditionsOf } from '../http/preconditions.ts'
+import { followedDates } from '../readers/followed-dates.ts'
+import { createDependencyNotes } from '../response-cache/dependencies.ts'
+import { createVariants } from '../response-cache/variants.ts'
+import { visitorOf } from '../sources/accounts/visitor.ts'
+import { type Context, type ContextOptions, createContext } from './context.ts'
+
+interface PrivateDocumentsOptions {
+  shared: ContextOptions
+  /** The site's public origin; null for relative addresses. */
+  origin: string | null
+}
+
+/** Headers of every response at a secret address. */
+const privateHeaders = {
+  ...noSniffing,
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const
+
+/** Wrong addresses of one reader. Right ones do not count here: a calendar program reads for many members. */
+const wrongPerMinute = 20
+/** Reads of one address. Programs read every few minutes at most. */
+const readsPerHour = 120
+const retrySeconds = 60
+
+/** Reads from the cache of a program for this time without a request. */
+const caching = 'private, max-age=300'
+
+const later = (status: 429 | 503, text: string, seconds: number) =>
+  plainResponse(status, text, { ...privateHeaders, 'retry-after': String(seconds) })
+
+const tooMany = (seconds: number) =>
+  later(429, `Too many requests. Try again in ${Math.ceil(seconds / 60)} min.`, seconds)
+
+interface LimitsOptions {
+  wrong: RateLimiterMemory
+  reads: RateLimiterMemory
+}
+
+/** Seconds until the reader, or the address, has requests left; null if both have some. */
+async function waitOf(limits: LimitsOptions, reader: string, secret: string): Promise<number | null> {
+  const wrong = await limits.wrong.get(reader)
+  if (wrong !== null && wrong.remainingPoints <= 0) return Math.ceil(wrong.msBeforeNext / 1_000)
+  const reads = await limits.reads.get(secret)
+  return reads !== null && reads.remainingPoints <= 0 ? Math.ceil(reads.msBeforeNext / 1_000) : null
+}
+
+/** The calendar of an address's member; undefined for an address that does not exist. */
+async function calendarAt(secret: string, context: Context, origin: string | null) {
+  const { accounts, accountFeatures } = context
+  if (!(await accountFeatures.list()).includes('PRIVATE_ADDRESS')) return undefined
+  const answer = await accounts.privateContents(secret)
+  if (answer.kind !== 'done') return undefined
+  return privateCalendar(context, await followedDates(context, answer.value), origin)
+}
+
+/**
+ * Members' calendars at their secret addresses; undefined for all other addresses, wrong and replaced ones included. They
+ * are made for each request and never stored. A failed source is a 503, so that a calendar program keeps what it has.
+ */
+export function createPrivateDocuments({ shared, origin }: PrivateDocumentsOptions) {
+  const limits = {
+    wrong: new RateLimiterMemory({ points: wrongPerMinute, duration: 60 }),
+    reads: new RateLimiterMemory({ points: readsPerHour, duration: 3_600 }),
+  }
+
+  async function make(request: Request, secret: string, reader: string): Promise<Response | undefined> {
+    const notes = createDependencyNotes()
+    // The holder of an address needs no session, so no cookie is sent to the account service.
+    const nobody = new Request(new URL('/', request.url))
+    const visitor = visitorOf(nobody, { address: reader, isSecure: false, mayReadMail: false })
+    const text = await calendarAt(secret, createContext(shared, notes, { visitor }), origin)
+    if (text === undefined) {
+      await limits.wrong.penalty(reader)
+      return undefined
+    }
+    await limits.reads.penalty(secret)
+    const headers = { ...privateHeaders, 'content-type': calendarType, 'cache-control': caching }
+    const made = { status: 200, headers, body: text, dependencies: notes.sum(), hasErrors: false }
+    const variants = createVariants(made, () => {})
+    return finishedResponse(await variants.prepared(preconditionsOf(request)), request)
+  }
+
+  return async (request: Request, pathname: string, reader: string): Promise<Response | undefined> => {
+    const secret = secretIn(pathname)
+    if (secret === undefined) return undefined
+    const wait = await waitOf(limits, reader, secret)
+    if (wait !== null) return tooMany(wait)
+    try {
+      return await make(request, secret, reader)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      return later(503, 'We can’t make your calendar right now.', retrySeconds)
+    }
+  }
+}
