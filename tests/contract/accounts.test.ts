@@ -45,6 +45,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'IMPORT_TRANSACTIONS',
     'SALES',
     'DECLINED_PROPOSALS',
+    'WATCHLIST_NOTES',
     'DIGESTS',
     'ALERT_RULES',
   ])

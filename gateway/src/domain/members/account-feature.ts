@@ -13,6 +13,7 @@ export const accountFeatures = [
   'IMPORT_TRANSACTIONS',
   'SALES',
   'DECLINED_PROPOSALS',
+  'WATCHLIST_NOTES',
   'DIGESTS',
   'ALERT_RULES',
   'MAILBOX',

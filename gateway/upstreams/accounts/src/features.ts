@@ -16,6 +16,7 @@ const names = [
   'IMPORT_TRANSACTIONS',
   'SALES',
   'DECLINED_PROPOSALS',
+  'WATCHLIST_NOTES',
 ] as const
 
 /** The same for everyone: a site offers only the features of its account service. */

@@ -9,6 +9,7 @@ import { priceBasis } from './migrations/006-price-basis.ts'
 import { imports } from './migrations/007-imports.ts'
 import { alerts } from './migrations/008-alerts.ts'
 import { declinedProposals } from './migrations/009-declined-proposals.ts'
+import { watchlistNotes } from './migrations/011-watchlist-notes.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '007-imports': { up: imports },
   '008-alerts': { up: alerts },
   '009-declined-proposals': { up: declinedProposals },
+  '011-watchlist-notes': { up: watchlistNotes },
 }
 
 /**

@@ -18,7 +18,7 @@ export interface Tables extends AlertTables {
   passkey_challenge: { id: string; challenge: string; member_id: string | null; expires_at: Date }
   email_settings: EmailSettingsTable
   portfolio_transaction: PortfolioTransactionTable
-  watchlist_item: { member_id: string; instrument_id: string; position: number; added_at: Date }
+  watchlist_item: WatchlistItemTable
   declined_proposal: { member_id: string; proposal_id: string; declined_at: Date }
   idempotency: IdempotencyTable
   outbox: OutboxTable
@@ -156,6 +156,16 @@ export interface PortfolioTransactionTable extends Omit<TransactionInput, 'type'
   import_id: string | null
   /** Content of its row in the imported file, from `contentOf`. */
   imported_as: string | null
+}
+
+export interface WatchlistItemTable {
+  member_id: string
+  instrument_id: string
+  position: number
+  added_at: Date
+  note: Generated<string>
+  /** In the unit of the instrument's price. */
+  target_price: string | null
 }
 
 export interface IdempotencyTable {
