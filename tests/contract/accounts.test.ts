@@ -46,6 +46,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'SALES',
     'DECLINED_PROPOSALS',
     'PRIVATE_ADDRESS',
+    'WATCHLIST_NOTES',
     'DIGESTS',
     'ALERT_RULES',
   ])

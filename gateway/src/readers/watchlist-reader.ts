@@ -1,7 +1,8 @@
 import { type AccountAnswer, invalidInput } from '../domain/members/account-answer.ts'
 import { canonicalCode, canonicalCodes } from '../domain/market/canonical-code.ts'
-import { unknownCodes, type WatchlistItem } from '../domain/members/watchlist.ts'
+import { type RestoredItem, unknownCodes, type WatchlistItem } from '../domain/members/watchlist.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
+import type { WatchlistOrder } from '../sources/accounts/watchlist-questions.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
 /** A member's watchlist. Additions are checked against the market. Codes are as people type them. */
@@ -9,7 +10,8 @@ export interface WatchlistReader {
   items(): Promise<AccountAnswer<WatchlistItem[]>>
   add(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
   remove(code: string, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
-  order(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  order(order: WatchlistOrder, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  change(item: RestoredItem, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
 }
 
 interface WatchlistReaderOptions {
@@ -38,9 +40,16 @@ export function createWatchlistReader({ accounts, publicApi }: WatchlistReaderOp
       return isGone ? accounts.watchlist() : answer
     },
     // Codes that the market no longer lists may remain, and may return with an undo.
-    order: (codes, idempotencyKey) => accounts.orderWatchlist(canonicalCodes(codes), idempotencyKey),
+    order: ({ codes, restored }, idempotencyKey) =>
+      accounts.orderWatchlist(
+        { codes: canonicalCodes(codes), restored: restored?.map(canonicalItem) },
+        idempotencyKey,
+      ),
+    change: (item, idempotencyKey) => accounts.changeWatchlistItem(canonicalItem(item), idempotencyKey),
   }
 }
+
+const canonicalItem = (item: RestoredItem): RestoredItem => ({ ...item, code: canonicalCode(item.code) })
 
 const isAboutCode = (answer: AccountAnswer<unknown>) =>
   answer.kind === 'invalid' && answer.faults.some(({ field }) => field === 'code')

@@ -40,6 +40,7 @@ const addition = `mutation ($input: WatchlistInput!) { result: addToWatchlist(in
   ${result} ... on WatchlistLimitReached { limit } } }`
 const removal = `mutation ($input: RemoveFromWatchlistInput!) {
   result: removeFromWatchlist(input: $input) { ${result} } }`
+const row = 'code addedAt note targetPrice'
 const ordering = `mutation ($input: WatchlistInput!) { result: orderWatchlist(input: $input) { ${result} } }`
 
 async function write(member: Pick<HouseMember, 'ask'>, mutation: string, input: object): Promise<Result> {
@@ -110,6 +111,48 @@ test('a watchlist refuses the 201st instrument with its limit', async () => {
     limit: 200,
   })
   expect((await write(member, ordering, { codes })).__typename).toBe('InvalidInput')
+})
+
+const changing = `mutation ($input: ChangeWatchlistItemInput!) { result: changeWatchlistItem(input: $input) {
+  __typename ... on WatchlistSuccess { watchlist { items { ${row} } } } ... on UserError { message }
+  ... on InvalidInput { errors { field code message } } } }`
+
+const rowsOf = async (member: HouseMember) => {
+  const { data } = await member.ask<{ member: { watchlist: { items: object[] } } }>(
+    `{ member { watchlist { items { ${row} } } } }`,
+  )
+  return data?.member.watchlist.items
+}
+
+test('a member writes a note and a target on a row, which return with it when it is restored', async () => {
+  const [member, other] = [await newMember(house), await newMember(house)]
+  for (const each of [member, other]) await write(each, addition, { codes: ['KRE', 'TUI'] })
+  const note = 'Buy below the target'
+  const noted = await write(member, changing, { code: 'tui', note, targetPrice: '2.10' })
+  expect(noted.watchlist?.items).toMatchObject([
+    { code: 'KRE', note: '', targetPrice: null },
+    { code: 'TUI', note, targetPrice: '2.1' },
+  ])
+  const before = await rowsOf(member)
+  await write(member, removal, { code: 'TUI' })
+  await write(member, ordering, { codes: ['TUI', 'KRE'], restored: [] })
+  expect(namesOf(await write(member, addition, { codes: ['WEK'] }))).toEqual(['KRE', 'WEK'])
+  await write(member, removal, { code: 'WEK' })
+  await write(member, ordering, { codes: ['KRE', 'TUI'], restored: [before?.[1]] })
+  expect(await rowsOf(member)).toEqual(before)
+  expect(await rowsOf(other)).toMatchObject([{ note: '', targetPrice: null }, { note: '' }])
+})
+
+test('a wrong note or target is refused by its field, and so is a row that is not there', async () => {
+  const member = await newMember(house)
+  await write(member, addition, { codes: ['KRE'] })
+  const faultsOf = async (input: object) =>
+    (await write(member, changing, { code: 'KRE', ...input })).errors?.map(({ field }) => field)
+  expect(await faultsOf({ note: 'a'.repeat(201) })).toEqual(['note'])
+  expect(await faultsOf({ targetPrice: '0' })).toEqual(['targetPrice'])
+  expect(await faultsOf({ targetPrice: '1.123456789' })).toEqual(['targetPrice'])
+  expect((await write(member, changing, { code: 'TUI' })).__typename).toBe('NotFound')
+  expect((await write(house, changing, { code: 'KRE' })).__typename).toBe('LoginRequired')
 })
 
 test('a repeated addition is applied once, and its key is refused for another', async () => {

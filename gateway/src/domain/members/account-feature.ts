@@ -14,6 +14,7 @@ export const accountFeatures = [
   'SALES',
   'DECLINED_PROPOSALS',
   'PRIVATE_ADDRESS',
+  'WATCHLIST_NOTES',
   'DIGESTS',
   'ALERT_RULES',
   'MAILBOX',

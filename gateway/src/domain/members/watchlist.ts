@@ -3,6 +3,18 @@ export interface WatchlistItem {
   code: string
   /** ISO 8601. */
   addedAt: string
+  /** Empty without one. */
+  note: string
+  /** Decimal text. */
+  targetPrice: string | null
+}
+
+/** A removed row to bring back, as it was. */
+export interface RestoredItem {
+  code: string
+  note?: string | undefined
+  targetPrice?: string | null | undefined
+  addedAt?: string | null | undefined
 }
 
 /** Maximum number of instruments on a watchlist. */

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
 import { type WatchlistItem, watchlistLimit } from '../../domain/members/watchlist.ts'
-import { memberRefusal } from '../member-refusal.ts'
+import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
 
 const watchlist = (items: WatchlistItem[]) => ({ items, limit: watchlistLimit })
 
@@ -37,7 +37,12 @@ export const watchlistResolvers: Resolvers = {
     },
     removeFromWatchlist: async (_root, { input: { code, idempotencyKey } }, { watchlists }) =>
       result(await watchlists.remove(code, idempotencyKey)),
-    orderWatchlist: async (_root, { input: { codes, idempotencyKey } }, { watchlists }) =>
-      result(await watchlists.order(codes, idempotencyKey)),
+    orderWatchlist: async (_root, { input: { codes, restored, idempotencyKey } }, { watchlists }) =>
+      result(await watchlists.order({ codes, restored: restored ?? undefined }, idempotencyKey)),
+    async changeWatchlistItem(_root, { input: { idempotencyKey, ...item } }, { watchlists }) {
+      const answer = await watchlists.change(item, idempotencyKey)
+      if (answer.kind === 'not-found') return memberRefusalOrMissing(answer)
+      return result(answer)
+    },
   },
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
-import type { WatchlistItem } from '../../domain/members/watchlist.ts'
+import type { RestoredItem, WatchlistItem } from '../../domain/members/watchlist.ts'
 import type { AccountCall } from './account-call.ts'
+
+export interface WatchlistOrder {
+  codes: readonly string[]
+  /** Undefined to add all missing codes. */
+  restored?: readonly RestoredItem[] | undefined
+}
 
 /** A member's watchlist. Instruments are identified by code, because futures and options have no ISIN. */
 export interface WatchlistQuestions {
@@ -9,14 +15,36 @@ export interface WatchlistQuestions {
   /** Appends the codes and returns the whole list. */
   addToWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
   removeFromWatchlist(code: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
-  /** Moves these codes to the front in this order and adds missing ones. Returns the whole list. */
-  orderWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  /** Moves these codes to the front in this order. Adds missing ones, or only the restored. Returns the whole list. */
+  orderWatchlist(order: WatchlistOrder, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  /** Replaces the note and target of a row. Returns the whole list. */
+  changeWatchlistItem(item: RestoredItem, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
 }
 
 /** An instrument of a watchlist. */
 export const WatchlistItemBody = z
-  .object({ instrument_id: z.string(), added_at: z.string() })
-  .transform(({ instrument_id, added_at }): WatchlistItem => ({ code: instrument_id, addedAt: added_at }))
+  .object({
+    instrument_id: z.string(),
+    added_at: z.string(),
+    // As specified, an account service keeps neither.
+    note: z.string().default(''),
+    target_price: z.string().nullable().default(null),
+  })
+  .transform(
+    ({ instrument_id: code, added_at: addedAt, note, target_price: targetPrice }): WatchlistItem => ({
+      code,
+      addedAt,
+      note,
+      targetPrice,
+    }),
+  )
+
+const itemBody = ({ code, note, targetPrice, addedAt }: RestoredItem) => ({
+  instrument_id: code,
+  note: note ?? '',
+  target_price: targetPrice ?? null,
+  ...(addedAt != null && { added_at: addedAt }),
+})
 
 /** `/watchlists`. */
 const WatchlistBody = z
@@ -42,10 +70,17 @@ export const createWatchlistQuestions = (call: AccountCall): WatchlistQuestions 
       idempotencyKey,
       schema: z.unknown(),
     }),
-  orderWatchlist: (codes, idempotencyKey) =>
+  orderWatchlist: ({ codes, restored }, idempotencyKey) =>
     call(path, {
       method: 'PUT',
-      body: { instrument_ids: codes },
+      body: { instrument_ids: codes, ...(restored && { restored: restored.map(itemBody) }) },
+      idempotencyKey,
+      schema: WatchlistBody,
+    }),
+  changeWatchlistItem: (item, idempotencyKey) =>
+    call(`${path}/item`, {
+      method: 'PUT',
+      body: itemBody(item),
       idempotencyKey,
       schema: WatchlistBody,
     }),

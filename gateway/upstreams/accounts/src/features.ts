@@ -17,6 +17,7 @@ const names = [
   'SALES',
   'DECLINED_PROPOSALS',
   'PRIVATE_ADDRESS',
+  'WATCHLIST_NOTES',
 ] as const
 
 /** The same for everyone: a site offers only the features of its account service. */

@@ -8,6 +8,14 @@ export interface LocalItem {
   addedAt: string
 }
 
+/** A followed instrument. Accounts keep notes and targets, too. */
+export interface FollowedItem extends LocalItem {
+  /** Empty without one. */
+  note?: string
+  /** Decimal text. */
+  targetPrice?: string | null
+}
+
 /** Same limit as a member's list, so that all of them can be moved there. */
 export const localLimit = 200
 

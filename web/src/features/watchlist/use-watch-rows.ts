@@ -1,7 +1,7 @@
 import { useFragment, useSubscription } from '@apollo/client/react'
 import { useState } from 'react'
 import { throughCache } from '../../apollo/through-cache.ts'
-import type { LocalItem } from './local-watchlist.ts'
+import type { FollowedItem } from './local-watchlist.ts'
 import { toRow, type WatchRow } from './watch-row.ts'
 import { WatchRow_instrument } from './__generated__/watch-row.graphql.ts'
 import { WatchTicks, type WatchTicks as Ticks } from './__generated__/watch-ticks.graphql.ts'
@@ -17,7 +17,7 @@ interface WatchRows {
 }
 
 /** Followed instruments at live prices: one subscription delivers all of them, and then their changes. */
-export function useWatchRows(items: readonly LocalItem[]): WatchRows {
+export function useWatchRows(items: readonly FollowedItem[]): WatchRows {
   const { data } = useFragment({
     fragment: WatchRow_instrument,
     from: items.map(({ code }) => ({ __typename: 'Instrument' as const, id: code })),

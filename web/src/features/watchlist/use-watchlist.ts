@@ -2,17 +2,17 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { siteInstant } from '../quote/site-instant.ts'
-import { localItems, localLimit, type LocalItem, watchLocalWatchlist } from './local-watchlist.ts'
+import { type FollowedItem, localItems, localLimit, watchLocalWatchlist } from './local-watchlist.ts'
 import { memberActions } from './member-actions.ts'
-import { localActs, type WatchlistActs } from './watchlist-store.ts'
+import { localActs, type MemberActs, type WatchlistActs } from './watchlist-store.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
 import { WatchedInstrument } from './__generated__/watched-instrument.graphql.ts'
 
 /** A list in the browser or in an account. */
 export interface Watchlist {
-  items: readonly LocalItem[]
+  items: readonly FollowedItem[]
   limit: number
-  acts: WatchlistActs
+  acts: WatchlistActs & Partial<MemberActs>
 }
 
 export type WatchlistState =
@@ -20,7 +20,7 @@ export type WatchlistState =
   | { status: 'unavailable'; retry: () => void }
   | ({ status: 'here' } & Watchlist)
 
-const none: readonly LocalItem[] = []
+const none: readonly FollowedItem[] = []
 
 /** Checks that a code exists: the browser has no list of codes. */
 async function refuseUnknown(client: ApolloClient, code: string): Promise<string | null> {

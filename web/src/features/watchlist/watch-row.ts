@@ -1,12 +1,12 @@
 import { memoByObject } from '../../lib/memo-by-object.ts'
 import type { WatchRow_instrument } from './__generated__/watch-row.graphql.ts'
-import type { LocalItem } from './local-watchlist.ts'
+import type { FollowedItem } from './local-watchlist.ts'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type WatchedQuote = FragmentData<WatchRow_instrument>
 
 /** A followed instrument. */
-export interface WatchRow extends LocalItem {
+export interface WatchRow extends FollowedItem {
   /** Null until it is loaded, and for an inactive code. */
   instrument: WatchedQuote | null
   /** Its index in the list, from 0. */
@@ -15,7 +15,7 @@ export interface WatchRow extends LocalItem {
 
 const missing = Object.freeze({})
 
-const rowsOf = memoByObject((item: LocalItem) =>
+const rowsOf = memoByObject((item: FollowedItem) =>
   memoByObject((instrument: object) => {
     const places = new Map<number, WatchRow>()
     const quote = instrument === missing ? null : (instrument as WatchedQuote)
@@ -28,5 +28,5 @@ const rowsOf = memoByObject((item: LocalItem) =>
 )
 
 /** Returns the same object for the same figures at the same place, so that only changed rows render. */
-export const toRow = (item: LocalItem, instrument: WatchedQuote | null, place: number): WatchRow =>
+export const toRow = (item: FollowedItem, instrument: WatchedQuote | null, place: number): WatchRow =>
   rowsOf(item)(instrument ?? missing)(place)

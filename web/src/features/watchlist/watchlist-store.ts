@@ -1,4 +1,4 @@
-import { localLimit, localWatchlist, type LocalItem, writeLocalWatchlist } from './local-watchlist.ts'
+import { type FollowedItem, localLimit, localWatchlist, writeLocalWatchlist } from './local-watchlist.ts'
 
 /** Error message for readers; null on success. */
 export type Outcome = string | null
@@ -8,7 +8,13 @@ export interface WatchlistActs {
   add: (codes: readonly string[]) => Promise<Outcome>
   remove: (code: string) => Promise<Outcome>
   /** Sets all items in their order. An additional item is one that was just removed. */
-  order: (items: readonly LocalItem[]) => Promise<Outcome>
+  order: (items: readonly FollowedItem[]) => Promise<Outcome>
+}
+
+/** Actions on a list in an account. */
+export interface MemberActs extends WatchlistActs {
+  /** Saves the item's note and target. */
+  change: (item: FollowedItem) => Promise<Outcome>
 }
 
 const full = (limit: number): string => `A watchlist holds at most ${limit} instruments.`

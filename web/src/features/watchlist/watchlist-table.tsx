@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
@@ -6,6 +6,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, writeSort } from '../../ui/table/sort-rows.ts'
 import { AgeLine } from '../quote/age-line.tsx'
+import { type Drop, dragRow } from './drag-rows.ts'
+import { dropItem, moveItem } from './move-item.ts'
 import type { Direction, RowHandlers } from './row-actions.tsx'
 import type { Watchlist } from './use-watchlist.ts'
 import { useWatchRows } from './use-watch-rows.ts'
@@ -15,13 +17,14 @@ import styles from './watchlist-table.module.css'
 
 interface WatchlistTableProps extends Pick<Watchlist, 'items'> {
   onRemove: RowHandlers['onRemove']
+  onEdit: RowHandlers['onEdit']
   /** All items in their new order. */
   onOrder: (items: Watchlist['items']) => void
 }
 
-const noHandlers: RowHandlers = { onRemove: () => {}, onMove: null, count: 0 }
+const noHandlers: RowHandlers = { onRemove: () => {}, onMove: null, onEdit: null, count: 0 }
 
-/** Moves a row, announces its new place, and keeps the focus on the pressed button. */
+/** Moves rows, announces their new place, and keeps the focus on a pressed button. */
 function useMoves(items: Watchlist['items'], onOrder: WatchlistTableProps['onOrder']) {
   const frame = useRef<HTMLDivElement>(null)
   const pressed = useRef<{ code: string; direction: Direction } | null>(null)
@@ -34,32 +37,44 @@ function useMoves(items: Watchlist['items'], onOrder: WatchlistTableProps['onOrd
       ?.querySelector<HTMLElement>(`[data-code="${CSS.escape(code)}"] [data-act="${direction}"]`)
       ?.focus()
   }, [items])
-  const onMove = ({ code, place }: WatchRow, direction: Direction) => {
-    const to = place + (direction === 'up' ? -1 : 1)
-    const next = items.toSpliced(place, 1).toSpliced(to, 0, items[place]!)
-    pressed.current = { code, direction }
-    setMoved(`${code} is now ${to + 1} of ${next.length}.`)
+  const order = (code: string, next: Watchlist['items']) => {
+    const place = next.findIndex(item => item.code === code)
+    setMoved(`${code} is now ${place + 1} of ${next.length}.`)
     onOrder(next)
   }
-  return { frame, moved, onMove }
+  const onMove = ({ code, place }: WatchRow, direction: Direction) => {
+    pressed.current = { code, direction }
+    order(code, moveItem(items, code, place + (direction === 'up' ? -1 : 1)))
+  }
+  const onDrop = (drop: Drop) => order(drop.code, dropItem(items, drop))
+  return { frame, moved, onMove, onDrop }
 }
 
 /** Followed instruments with live prices, in the reader's own order, or sorted as in the address. */
-export function WatchlistTable({ items, onRemove, onOrder }: WatchlistTableProps) {
+export function WatchlistTable({ items, onRemove, onEdit, onOrder }: WatchlistTableProps) {
   const [search, setSearch] = useSearchParams()
   const followLink = useLinkClicks()
   const { rows, freshness, isAnswered } = useWatchRows(items)
-  const { frame, moved, onMove } = useMoves(items, onOrder)
+  const { frame, moved, onMove, onDrop } = useMoves(items, onOrder)
   // Sortable columns do not depend on the handlers.
-  const sort = readSort(search.get('sort'), watchColumns(true, noHandlers))
+  const sort = readSort(search.get('sort'), watchColumns({ items, isAnswered: true, handlers: noHandlers }))
   const isSorted = sort !== null
   const columns = useMemo(
-    () => watchColumns(isAnswered, { onRemove, onMove: isSorted ? null : onMove, count: items.length }),
+    () => {
+      const handlers = { onRemove, onEdit, onMove: isSorted ? null : onMove, count: items.length }
+      return watchColumns({ items, isAnswered, handlers })
+    },
     // eslint-disable-next-line react/exhaustive-deps -- what the buttons do changes with the list alone
-    [isAnswered, isSorted, items],
+    [isAnswered, isSorted, items, onEdit === null],
   )
   const setSort = (text: string | null) =>
     setSearch(text === null ? {} : { sort: text }, { replace: true, preventScrollReset: true })
+  const drag = (event: PointerEvent) => {
+    const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null
+    if (!handle || isSorted || event.button !== 0) return
+    event.preventDefault()
+    dragRow({ handle, clientY: event.clientY, onDrop })
+  }
   return (
     <>
       <div className={styles.head}>
@@ -67,8 +82,14 @@ export function WatchlistTable({ items, onRemove, onOrder }: WatchlistTableProps
         {isSorted && <Button onClick={() => setSort(null)}>Back to my own order</Button>}
         <output className="visually-hidden">{moved}</output>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
-      <div ref={frame} onClick={followLink}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links and handles only */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-sorted={isSorted || undefined}
+        onClick={followLink}
+        onPointerDown={drag}
+      >
         <DataTable
           caption="Your watchlist"
           columns={columns}

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { companiesPath, marketsPath, screenerPath } from '../../paths.ts'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { AddInstrument } from './add-instrument.tsx'
+import { ItemDialog } from './item-dialog.tsx'
 import type { Watchlist } from './use-watchlist.ts'
+import type { WatchRow } from './watch-row.ts'
 import { WatchlistTable } from './watchlist-table.tsx'
 import styles from './watchlist-view.module.css'
 
@@ -16,9 +18,16 @@ interface Event {
 
 const countText = (count: number, limit: number) => `${count} of ${limit}`
 
-/** The watchlist, with tools to add, remove and reorder instruments. */
-export function WatchlistView({ items, limit, acts }: Watchlist) {
+interface WatchlistViewProps extends Watchlist {
+  /** Whether the list keeps notes and targets. */
+  hasNotes: boolean
+}
+
+/** The watchlist, with tools to add, remove and reorder instruments, and to write notes and targets on them. */
+export function WatchlistView({ items, limit, acts, hasNotes }: WatchlistViewProps) {
   const [event, setEvent] = useState<Event | null>(null)
+  const [edited, setEdited] = useState<WatchRow | null>(null)
+  const { change } = acts
   const codes = items.map(({ code }) => code)
   const add = async (code: string) => {
     if (codes.includes(code)) return `${code} is already in your watchlist.`
@@ -54,8 +63,12 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
         <WatchlistTable
           items={items}
           onRemove={({ code }) => void remove(code)}
+          onEdit={hasNotes ? setEdited : null}
           onOrder={next => void order(next)}
         />
+      )}
+      {edited && change && (
+        <ItemDialog key={edited.code} row={edited} onSave={change} onClose={() => setEdited(null)} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Route } from './+types/watchlist'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { AskingWho } from '../../features/members/members-area.tsx'
+import { useAccountFeature } from '../../features/members/use-account-feature.ts'
 import { useMember } from '../../features/members/use-member.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { BrowserStorageNote } from '../../features/watchlist/browser-storage-note.tsx'
@@ -38,13 +39,14 @@ function WhoseList() {
 }
 
 function MemberList() {
+  const hasNotes = useAccountFeature('WATCHLIST_NOTES')
   const state = useMemberWatchlist()
   return (
     <>
       <MemberTabs current={watchlistPath} />
       {state.status === 'asking' && <Skeleton label="Data is loading..." lines={8} />}
       {state.status === 'unavailable' && <UnavailableNotice what="watchlist" onRetry={state.retry} />}
-      {state.status === 'here' && <WatchlistView {...state} />}
+      {state.status === 'here' && <WatchlistView {...state} hasNotes={hasNotes} />}
     </>
   )
 }
@@ -53,7 +55,7 @@ function LocalList() {
   return (
     <>
       <BrowserStorageNote />
-      <WatchlistView {...useLocalWatchlist()} />
+      <WatchlistView {...useLocalWatchlist()} hasNotes={false} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { imports } from './migrations/007-imports.ts'
 import { alerts } from './migrations/008-alerts.ts'
 import { declinedProposals } from './migrations/009-declined-proposals.ts'
 import { privateAddresses } from './migrations/010-private-addresses.ts'
+import { watchlistNotes } from './migrations/011-watchlist-notes.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '008-alerts': { up: alerts },
   '009-declined-proposals': { up: declinedProposals },
   '010-private-addresses': { up: privateAddresses },
+  '011-watchlist-notes': { up: watchlistNotes },
 }
 
 /**

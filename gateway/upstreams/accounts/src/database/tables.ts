@@ -18,7 +18,7 @@ export interface Tables extends AlertTables {
   passkey_challenge: { id: string; challenge: string; member_id: string | null; expires_at: Date }
   email_settings: EmailSettingsTable
   portfolio_transaction: PortfolioTransactionTable
-  watchlist_item: { member_id: string; instrument_id: string; position: number; added_at: Date }
+  watchlist_item: WatchlistItemTable
   declined_proposal: { member_id: string; proposal_id: string; declined_at: Date }
   private_address: PrivateAddressTable
   idempotency: IdempotencyTable
@@ -168,6 +168,16 @@ export interface PrivateAddressTable {
   /** The secret, encrypted as those of second factors. */
   sealed_secret: string
   created_at: Date
+}
+
+export interface WatchlistItemTable {
+  member_id: string
+  instrument_id: string
+  position: number
+  added_at: Date
+  note: Generated<string>
+  /** In the unit of the instrument's price. */
+  target_price: string | null
 }
 
 export interface IdempotencyTable {

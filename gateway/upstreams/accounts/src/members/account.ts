@@ -11,6 +11,7 @@ import { readDeclined } from '../portfolio/declined-proposals.ts'
 import { readPrivateAddress } from '../private-address/private-address-routes.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readSecurityEvents } from '../security/event-routes.ts'
+import { readItems } from '../watchlist/watchlist-store.ts'
 import { requirePassword } from './change-password.ts'
 import { readSettings } from './email-settings.ts'
 import { readProfile } from './profile.ts'
@@ -45,12 +46,7 @@ async function readOwned(tx: Tx, memberId: string) {
     .select(['created_at', 'last_used_at', 'expires_at', 'user_agent'])
     .where('member_id', '=', memberId)
     .execute()
-  const watchlist = await tx
-    .selectFrom('watchlist_item')
-    .select(['instrument_id', 'position', 'added_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
-    .execute()
+  const watchlist = await readItems(tx, memberId)
   const passkeys = await tx
     .selectFrom('passkey')
     .select(['name', 'created_at', 'last_used_at'])

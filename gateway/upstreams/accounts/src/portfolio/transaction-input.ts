@@ -34,7 +34,7 @@ const amount = (error: string) =>
     .refine(isAmount, { error })
     .transform(text => new Decimal(text).toFixed())
 
-const optionalAmount = (error: string) => amount(error).nullish()
+export const optionalAmount = (error: string) => amount(error).nullish()
 
 /** ISO 4217, of the currencies in which the market's instruments trade and pay. */
 const Currency = z.string("Currency can't be blank").regex(/^[A-Z]{3}$/, 'Use three letters, such as NZD.')

@@ -1,104 +1,100 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
-import { invalid, notFound } from '../http/api-error.ts'
-import { parse } from '../http/read-body.ts'
-import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
+import { answerMember, type MemberHandler } from '../http/answer-member.ts'
+import { notFound } from '../http/api-error.ts'
+import { parse, readBody } from '../http/read-body.ts'
+import { memberRoute, type Route } from '../http/router.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
+import { Addition, full, InstrumentId, Item, maxBytes, maxInstruments, Order } from './watchlist-input.ts'
+import { type ListItem, readItems, writeItems } from './watchlist-store.ts'
 
-/** Enough for any member, and few enough for one live page. */
-const maxInstruments = 200
+const answer = (items: ListItem[]) => ({ body: { instruments: items } })
 
-const InstrumentId = z.string("Instrument can't be blank").regex(/^[A-Z0-9.]{1,20}$/, 'Unknown instrument')
-
-const full = (field: string) =>
-  invalid(field, 'full', `A watchlist holds at most ${maxInstruments} instruments.`)
-
-const readItems = (tx: Tx, memberId: string) =>
-  tx
-    .selectFrom('watchlist_item')
-    .select(['instrument_id', 'added_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
-    .orderBy('added_at')
-    .execute()
-
-const read = memberRoute('GET /watchlists', async (tx, { session }) => ({
-  body: { instruments: await readItems(tx, session.memberId) },
-}))
-
-const Addition = z.union(
-  [
-    z.object({ instrument_id: InstrumentId }).transform(({ instrument_id: id }) => [id]),
-    z
-      .object({ instrument_ids: z.array(InstrumentId).min(1).max(maxInstruments) })
-      .transform(({ instrument_ids: ids }) => ids),
-  ],
-  { error: 'Unknown instrument' },
+const read = memberRoute('GET /watchlists', async (tx, call) =>
+  answer(await readItems(tx, call.session.memberId)),
 )
 
-/** Appends one instrument, or several in their order. Instruments already present keep their place. */
-const add = memberBodyRoute('POST /watchlists', Addition, async (tx, { session, body, now }) => {
-  const { memberId } = session
+/** Writes to a locked list: parallel writes wait, so each begins with the result of the one before. */
+async function change(
+  tx: Tx,
+  memberId: string,
+  next: (items: readonly ListItem[]) => readonly ListItem[],
+): Promise<ListItem[]> {
   await lockPortfolio(tx, memberId)
-  const items = await readItems(tx, memberId)
-  const present = new Set(items.map(({ instrument_id: id }) => id))
-  const missing = [...new Set(body)].filter(id => !present.has(id))
-  if (items.length + missing.length > maxInstruments) throw full('instrument_id')
-  const { position } = await tx
-    .selectFrom('watchlist_item')
-    .select(sql<number>`coalesce(max(position), 0)`.as('position'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  const rows = missing.map((id, index) => ({
-    member_id: memberId,
-    instrument_id: id,
-    position: position + index + 1,
-    added_at: now,
-  }))
-  if (rows.length > 0) await tx.insertInto('watchlist_item').values(rows).execute()
-  return { status: 201, body: { instruments: await readItems(tx, memberId) } }
+  await writeItems(tx, memberId, next(await readItems(tx, memberId)))
+  return readItems(tx, memberId)
+}
+
+/** A write with a body that may hold a whole list with its notes. */
+const writeRoute = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  handle: MemberHandler<z.output<Schema>>,
+): Route => ({
+  name,
+  answer: async call => answerMember(call, { body: await readBody(call.request, schema, maxBytes), handle }),
 })
 
-const Order = z.object({ instrument_ids: z.array(InstrumentId).max(maxInstruments) })
+const isAmong = (items: readonly { instrument_id: string }[], id: string) =>
+  items.some(item => item.instrument_id === id)
 
-/** Sorts the watchlist into this order and adds missing instruments. Unlisted ones follow in their previous order. */
-const reorder = memberBodyRoute('PUT /watchlists', Order, async (tx, { session, body, now }) => {
-  const { memberId } = session
-  await lockPortfolio(tx, memberId)
-  const present = (await readItems(tx, memberId)).map(({ instrument_id: id }) => id)
-  const order = [...new Set([...body.instrument_ids, ...present])]
-  if (order.length > maxInstruments) throw full('instrument_ids')
-  const rows = order.map((id, index) => ({
-    member_id: memberId,
-    instrument_id: id,
-    position: index + 1,
-    added_at: now,
-  }))
-  if (rows.length > 0)
-    await tx
-      .insertInto('watchlist_item')
-      .values(rows)
-      .onConflict(conflict =>
-        conflict
-          .columns(['member_id', 'instrument_id'])
-          .doUpdateSet(values => ({ position: values.ref('excluded.position') })),
-      )
-      .execute()
-  return { body: { instruments: await readItems(tx, memberId) } }
+const newItem = (id: string, now: Date): ListItem => ({
+  instrument_id: id,
+  added_at: now,
+  note: '',
+  target_price: null,
+})
+
+/** Appends one instrument, or several in their order. Instruments already present keep their place. */
+const add = writeRoute('POST /watchlists', Addition, async (tx, call) => {
+  const items = await change(tx, call.session.memberId, present => {
+    const missing = [...new Set(call.body)].filter(id => !isAmong(present, id))
+    if (present.length + missing.length > maxInstruments) throw full('instrument_id')
+    return [...present, ...missing.map(id => newItem(id, call.now))]
+  })
+  return { status: 201, ...answer(items) }
+})
+
+/**
+ * Sorts the watchlist into this order. Unlisted instruments follow in their previous order. Missing ones are added; with
+ * `restored` only those in it are, with their notes and targets, so that an old page brings nothing back.
+ */
+const reorder = writeRoute('PUT /watchlists', Order, async (tx, call) => {
+  const { instrument_ids: ids, restored } = call.body
+  const items = await change(tx, call.session.memberId, present => {
+    const stored = new Map(present.map(item => [item.instrument_id, item]))
+    const removed = new Map((restored ?? []).map(item => [item.instrument_id, item]))
+    const order = [...new Set([...ids, ...stored.keys()])].flatMap((id): ListItem[] => {
+      const before = stored.get(id)
+      if (before) return [before]
+      if (!restored) return [newItem(id, call.now)]
+      const { added_at: addedAt, ...item } = removed.get(id) ?? {}
+      return removed.has(id) ? [{ ...newItem(id, addedAt ?? call.now), ...item }] : []
+    })
+    if (order.length > maxInstruments) throw full('instrument_ids')
+    return order
+  })
+  return answer(items)
+})
+
+const write = writeRoute('PUT /watchlists/item', Item, async (tx, call) => {
+  const { body } = call
+  const items = await change(tx, call.session.memberId, present => {
+    if (!isAmong(present, body.instrument_id)) throw notFound()
+    return present.map(item => (item.instrument_id === body.instrument_id ? { ...item, ...body } : item))
+  })
+  return answer(items)
 })
 
 const Named = z.object({ instrument_id: InstrumentId })
 
-const remove = memberRoute('DELETE /watchlists', async (tx, { session, url }) => {
-  const { instrument_id: id } = parse(Object.fromEntries(url.searchParams), Named)
-  const { numDeletedRows } = await tx
-    .deleteFrom('watchlist_item')
-    .where('member_id', '=', session.memberId)
-    .where('instrument_id', '=', id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
+const remove = memberRoute('DELETE /watchlists', async (tx, call) => {
+  const { instrument_id: id } = parse(Object.fromEntries(call.url.searchParams), Named)
+  await change(tx, call.session.memberId, present => {
+    if (!isAmong(present, id)) throw notFound()
+    return present.filter(item => item.instrument_id !== id)
+  })
   return { body: {} }
 })
 
-export const watchlistRoutes: Route[] = [read, add, reorder, remove]
+export const watchlistRoutes: Route[] = [read, add, reorder, write, remove]
