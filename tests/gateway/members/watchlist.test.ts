@@ -168,9 +168,10 @@ test('a repeated addition is applied once, and its key is refused for another', 
   })
 })
 
-test('an unlisted code stays without an instrument, and can be moved and removed', async () => {
+test('an unlisted code keeps its place and note without an instrument, and can be moved and removed', async () => {
   const member = await newMember(house)
   await write(member, addition, { codes: ['KRE', 'TUI'] })
+  await write(member, changing, { code: 'KRE', note: 'Taken over in spring', targetPrice: '5' })
   const accountsUpstream = house.accountService.fetch
   const later = await createHouse({ upstream: pricedMarket(market.slice(1)), accountsUpstream })
   try {
@@ -179,6 +180,8 @@ test('an unlisted code stays without an instrument, and can be moved and removed
       { code: 'KRE', instrument: null },
       { code: 'TUI', instrument: { code: 'TUI' } },
     ])
+    await write(sameMember, changing, { code: 'KRE', note: 'Paid out', targetPrice: '5' })
+    expect((await rowsOf(sameMember))?.[0]).toMatchObject({ note: 'Paid out', targetPrice: '5' })
     expect(namesOf(await write(sameMember, ordering, { codes: ['TUI', 'KRE'] }))).toEqual(['TUI', 'KRE'])
     expect(namesOf(await write(sameMember, removal, { code: 'KRE' }))).toEqual(['TUI'])
   } finally {
