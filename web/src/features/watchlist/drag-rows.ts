@@ -1,4 +1,4 @@
-/** A row that was dropped beside another. */
+/** A row that was dropped before or after another. */
 export interface Drop {
   code: string
   /** The row that it was dropped before or after. */
