@@ -175,11 +175,11 @@ module.exports = {
       `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|${writing})`,
     ),
     // Content and the home page place parts of other features on their pages. Any feature may use the search's instrument
-    // field and the watchlist's button.
+    // field, the watchlist's button and the field that reads a file.
     ban(
       'features-stay-apart',
       '^web/src/features/(?!content/|home/)([^/]+)/',
-      '^web/src/features/(?!$1/|quote/|price-chart/|search/instrument-field|watchlist/watch-button)',
+      '^web/src/features/(?!$1/|quote/|price-chart/|search/instrument-field|watchlist/watch-button|portfolio/import/(file-field|read-file))',
     ),
     ban('features-know-charts-by-their-components', '^web/src/features/', '^web/src/charts/(?!react/)'),
     ban(

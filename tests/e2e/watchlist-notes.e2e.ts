@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { newMember } from '../support/house-member.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
@@ -102,6 +103,39 @@ test('a member writes a note and a target by keyboard, sees the distance, and mo
   await expect(rowOf(page, 'BRG').getByText('Sell half at the target')).toBeVisible()
   await expect.poll(async () => (await rows())?.[0]).toEqual(noted)
   await expectNoBarriers(page)
+})
+
+test('a member imports a file after a preview, and the own file changes nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const rows = await openList(page, site)
+  const dialog = page.getByRole('dialog', { name: 'Import a watchlist' })
+  const choose = async (text: string) => {
+    await page.getByRole('button', { name: 'Import CSV' }).click()
+    const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await dialog.getByLabel('CSV file').setInputFiles(file)
+  }
+  await choose('Code,Target,Note\nXYZXYZ,1,\nKRE,4.75,"Wait, then sell"\nBRG,,\n')
+  await expect(dialog.getByText('0 new, 1 changed, 1 already there, 1 with an error.')).toBeVisible()
+  const faulty = dialog.locator('tbody tr').filter({ hasText: 'XYZXYZ' })
+  await expect(faulty).toContainText('Row 2')
+  await expect(faulty).toContainText('There is no instrument with the code XYZXYZ.')
+  const save = dialog.getByRole('button', { name: 'Import 1 row' })
+  await expect(save).toBeDisabled()
+  await expectNoBarriers(page)
+  await dialog.getByLabel('Leave out the rows with errors').check()
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Your file is imported: 0 new, 1 changed, 1 already there.')).toBeVisible()
+  await expect(rowOf(page, 'KRE').getByText('Wait, then sell')).toBeVisible()
+  const kept = await rows()
+  expect(kept?.[0]).toEqual({ code: 'KRE', note: 'Wait, then sell', targetPrice: '4.75' })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  await choose(await readFile(await (await download).path(), 'utf8'))
+  await expect(dialog.getByText('0 new, 0 changed, 3 already there.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+  expect(await rows()).toEqual(kept)
 })
 
 test.describe('on a phone', () => {

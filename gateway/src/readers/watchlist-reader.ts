@@ -4,9 +4,10 @@ import { type RestoredItem, unknownCodes, type WatchlistItem } from '../domain/m
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { WatchlistOrder } from '../sources/accounts/watchlist-questions.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
+import { createWatchlistImporter, type WatchlistImporter } from './watchlist-importer.ts'
 
 /** A member's watchlist. Additions are checked against the market. Codes are as people type them. */
-export interface WatchlistReader {
+export interface WatchlistReader extends WatchlistImporter {
   items(): Promise<AccountAnswer<WatchlistItem[]>>
   add(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
   remove(code: string, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
@@ -23,6 +24,7 @@ const noCodes = invalidInput([{ field: 'codes', code: 'required', message: 'Name
 
 export function createWatchlistReader({ accounts, publicApi }: WatchlistReaderOptions): WatchlistReader {
   return {
+    ...createWatchlistImporter({ accounts, publicApi }),
     items: accounts.watchlist,
     async add(typed, idempotencyKey) {
       const codes = canonicalCodes(typed)

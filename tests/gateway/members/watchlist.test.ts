@@ -155,6 +155,66 @@ test('a wrong note or target is refused by its field, and so is a row that is no
   expect((await write(house, changing, { code: 'KRE' })).__typename).toBe('LoginRequired')
 })
 
+const importing = `mutation ($input: ImportWatchlistInput!) { result: importWatchlist(input: $input) {
+  __typename ... on WatchlistSuccess { watchlist { items { ${row} } } } ... on UserError { message }
+  ... on WatchlistImportPreview { addedRows changedRows faults { row field code message } }
+  ... on ImportRefused { faults { row field message } } } }`
+
+test('a file is checked by row, and then saved as a whole', async () => {
+  const [member, other] = [await newMember(house), await newMember(house)]
+  await write(member, addition, { codes: ['KRE', 'TUI'] })
+  const rows = [
+    { code: 'kre', note: 'From the file', targetPrice: '3.5' },
+    { code: 'XYZ' },
+    { code: 'NZX:WEK', note: '', targetPrice: '' },
+    { code: 'TUI', targetPrice: '0' },
+    { code: 'KRE' },
+    { code: 'A0', note: 'a'.repeat(201) },
+  ]
+  expect(await write(member, importing, { rows, isDryRun: true })).toMatchObject({
+    __typename: 'WatchlistImportPreview',
+    addedRows: [3],
+    changedRows: [1],
+    faults: [
+      { row: 2, field: 'code', code: 'unknown', message: 'There is no instrument with the code XYZ.' },
+      { row: 4, field: 'targetPrice' },
+      { row: 5, field: 'code', code: 'repeated' },
+      { row: 6, field: 'note' },
+    ],
+  })
+  expect(await write(member, importing, { rows })).toMatchObject({
+    __typename: 'ImportRefused',
+    faults: [{ row: 2 }, { row: 5 }],
+  })
+  expect(await rowsOf(member)).toMatchObject([{ code: 'KRE', note: '' }, { code: 'TUI' }])
+  const right = [rows[0], rows[2]]
+  const saved = await write(member, importing, { rows: right })
+  expect(saved.watchlist?.items).toMatchObject([
+    { code: 'KRE', note: 'From the file', targetPrice: '3.5' },
+    { code: 'TUI', note: '', targetPrice: null },
+    { code: 'WEK', note: '', targetPrice: null },
+  ])
+  expect(await write(member, importing, { rows: right, isDryRun: true })).toMatchObject({
+    addedRows: [],
+    changedRows: [],
+    faults: [],
+  })
+  expect(await rowsOf(other)).toEqual([])
+})
+
+test('a file beyond the limit is refused with it, and one of a visitor needs a login', async () => {
+  const member = await newMember(house)
+  const rows = codes.slice(0, 200).map(code => ({ code }))
+  expect((await write(member, importing, { rows })).watchlist?.items).toHaveLength(200)
+  const refused = await write(member, importing, { rows: [{ code: codes[200] }] })
+  expect(refused.__typename).toBe('WatchlistLimitReached')
+  expect((await write(member, importing, { rows: codes.map(code => ({ code })) })).__typename).toBe(
+    'WatchlistLimitReached',
+  )
+  expect((await write(member, importing, { rows: [] })).__typename).toBe('InvalidInput')
+  expect((await write(house, importing, { rows })).__typename).toBe('LoginRequired')
+})
+
 test('a repeated addition is applied once, and its key is refused for another', async () => {
   const member = await newMember(house)
   const idempotencyKey = randomUUID()
@@ -168,9 +228,10 @@ test('a repeated addition is applied once, and its key is refused for another', 
   })
 })
 
-test('an unlisted code stays without an instrument, and can be moved and removed', async () => {
+test('an unlisted code keeps its place and note, and can be moved and removed', async () => {
   const member = await newMember(house)
   await write(member, addition, { codes: ['KRE', 'TUI'] })
+  await write(member, changing, { code: 'KRE', note: 'Taken over in spring', targetPrice: '5' })
   const accountsUpstream = house.accountService.fetch
   const later = await createHouse({ upstream: pricedMarket(market.slice(1)), accountsUpstream })
   try {
@@ -179,6 +240,8 @@ test('an unlisted code stays without an instrument, and can be moved and removed
       { code: 'KRE', instrument: null },
       { code: 'TUI', instrument: { code: 'TUI' } },
     ])
+    await write(sameMember, changing, { code: 'KRE', note: 'Paid out', targetPrice: '5' })
+    expect((await rowsOf(sameMember))?.[0]).toMatchObject({ note: 'Paid out', targetPrice: '5' })
     expect(namesOf(await write(sameMember, ordering, { codes: ['TUI', 'KRE'] }))).toEqual(['TUI', 'KRE'])
     expect(namesOf(await write(sameMember, removal, { code: 'KRE' }))).toEqual(['TUI'])
   } finally {

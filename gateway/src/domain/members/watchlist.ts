@@ -1,3 +1,5 @@
+import type { RowFault } from './transaction-import.ts'
+
 /** An instrument on a member's watchlist. */
 export interface WatchlistItem {
   code: string
@@ -15,6 +17,22 @@ export interface RestoredItem {
   note?: string | undefined
   targetPrice?: string | null | undefined
   addedAt?: string | null | undefined
+}
+
+/** A row of a file. An absent note or target stays as it is; an empty target is none. */
+export interface ImportedItem {
+  code: string
+  note?: string | null | undefined
+  targetPrice?: string | null | undefined
+}
+
+/** Effect of a file, or of its check. Rows are counted from 0. */
+export interface WatchlistImport {
+  /** The whole list after an import; null after a check, and with faults. */
+  items: WatchlistItem[] | null
+  added: readonly number[]
+  changed: readonly number[]
+  faults: readonly RowFault[]
 }
 
 /** Maximum number of instruments on a watchlist. */

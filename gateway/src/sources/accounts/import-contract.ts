@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccountAnswer, AccountRefusal } from '../../domain/members/account-answer.ts'
-import type { ImportAnswer } from '../../domain/members/transaction-import.ts'
+import type { ImportAnswer, RowFault } from '../../domain/members/transaction-import.ts'
 import { graphName } from './graph-name.ts'
 
 /** `POST /transactions/import`. */
@@ -21,16 +21,23 @@ export const ImportBody = z
 /** `POST /transactions/import/undo`. */
 export const RemovedBody = z.object({ removed: z.int() }).transform(({ removed }) => removed)
 
-/** A refused import as an answer, where the errors are those of rows: `transactions.3.price`. */
-export function importFaults(
-  refusal: Extract<AccountRefusal, { kind: 'invalid' }>,
-): AccountAnswer<ImportAnswer> {
-  const faults = refusal.faults.flatMap(fault => {
-    const [, row, field] = /^transactions\.(\d+)\.(\w+)$/.exec(fault.field) ?? []
-    return row === undefined || field === undefined
+/** Errors of rows, such as `transactions.3.price`, in a refusal of the whole list. */
+export const rowFaults = (
+  { faults }: Extract<AccountRefusal, { kind: 'invalid' }>,
+  list: 'transactions' | 'items',
+): RowFault[] =>
+  faults.flatMap(fault => {
+    const [name, row, field] = fault.field.split('.')
+    return name !== list || row === undefined || field === undefined
       ? []
       : [{ ...fault, row: Number(row), field: graphName(field) }]
   })
+
+/** A refused import as an answer, where the errors are those of rows. */
+export function importFaults(
+  refusal: Extract<AccountRefusal, { kind: 'invalid' }>,
+): AccountAnswer<ImportAnswer> {
+  const faults = rowFaults(refusal, 'transactions')
   if (faults.length === 0) return refusal
   return { kind: 'done', status: 422, value: { importId: null, addedCount: 0, present: [], faults } }
 }

@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
-import type { RestoredItem, WatchlistItem } from '../../domain/members/watchlist.ts'
+import type { ImportedItem, RestoredItem, WatchlistItem } from '../../domain/members/watchlist.ts'
 import type { AccountCall } from './account-call.ts'
+
+export interface WatchlistFile {
+  items: readonly ImportedItem[]
+  isDryRun: boolean
+  idempotencyKey: string
+}
+
+export interface ImportedWatchlist {
+  items: WatchlistItem[]
+  /** Codes. */
+  added: readonly string[]
+  /** Codes whose note or target is another one. */
+  changed: readonly string[]
+}
 
 export interface WatchlistOrder {
   codes: readonly string[]
@@ -19,6 +33,8 @@ export interface WatchlistQuestions {
   orderWatchlist(order: WatchlistOrder, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
   /** Replaces the note and target of a row. Returns the whole list. */
   changeWatchlistItem(item: RestoredItem, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  /** Adds and changes rows, or finds out which, by their codes. */
+  importWatchlist(file: WatchlistFile): Promise<AccountAnswer<ImportedWatchlist>>
 }
 
 /** An instrument of a watchlist. */
@@ -50,6 +66,17 @@ const itemBody = ({ code, note, targetPrice, addedAt }: RestoredItem) => ({
 const WatchlistBody = z
   .object({ instruments: z.array(WatchlistItemBody) })
   .transform(({ instruments }): WatchlistItem[] => instruments)
+
+/** `POST /watchlists/import`. */
+const ImportedBody = z
+  .object({ instruments: z.array(ItemBody), added: z.array(z.string()), changed: z.array(z.string()) })
+  .transform(({ instruments: items, ...rows }): ImportedWatchlist => ({ items, ...rows }))
+
+const fileItemBody = ({ code, note, targetPrice }: ImportedItem) => ({
+  instrument_id: code,
+  ...(note != null && { note }),
+  ...(targetPrice != null && { target_price: targetPrice === '' ? null : targetPrice }),
+})
 
 const path = '/watchlists'
 
@@ -83,5 +110,12 @@ export const createWatchlistQuestions = (call: AccountCall): WatchlistQuestions 
       body: itemBody(item),
       idempotencyKey,
       schema: WatchlistBody,
+    }),
+  importWatchlist: ({ items, isDryRun, idempotencyKey }) =>
+    call(`${path}/import`, {
+      method: 'POST',
+      body: { items: items.map(fileItemBody), dry_run: isDryRun },
+      idempotencyKey,
+      schema: ImportedBody,
     }),
 })

@@ -1,4 +1,4 @@
-/** A row that was dropped beside another. */
+/** A row that was dropped before or after another. */
 export interface Drop {
   code: string
   /** The row that it was dropped before or after. */
@@ -41,6 +41,7 @@ export function dragRow({ handle, clientY: startY, onDrop }: DragOptions): void 
   const all = rowsAround(dragged)
   const others = all.filter(({ row }) => row !== dragged)
   const from = all.findIndex(({ row }) => row === dragged)
+  const startMiddle = all[from]?.middle ?? 0
   const startScroll = scrollY
   let pointerY = startY
   let to = from
@@ -54,9 +55,9 @@ export function dragRow({ handle, clientY: startY, onDrop }: DragOptions): void 
     if (other) other.row.dataset['drop'] = isAfter ? 'after' : 'before'
   }
   const follow = () => {
-    const y = pointerY + scrollY
-    dragged.style.translate = `0 ${y - startY - startScroll}px`
-    to = others.filter(({ middle }) => middle < y).length
+    const distance = pointerY + scrollY - startY - startScroll
+    dragged.style.translate = `0 ${distance}px`
+    to = others.filter(({ middle }) => middle < startMiddle + distance).length
     mark()
   }
   const scroll = () => {

@@ -11,7 +11,7 @@ export function moveItem(
   return item ? items.filter(one => one !== item).toSpliced(place, 0, item) : items
 }
 
-/** The list after a row was dropped beside another. */
+/** The list after a row was dropped next to another. */
 export function dropItem(items: readonly FollowedItem[], { code, other, isAfter }: Drop) {
   const rest = items.filter(item => item.code !== code)
   const place = rest.findIndex(item => item.code === other)

@@ -39,7 +39,7 @@ interface Distance {
 
 const units = (value: number) => Math.round(value * 10 ** mostDecimals)
 
-/** How far the price has to move to the target. Null without a target or a price above zero. */
+/** Move of the price that reaches the target. Null without a target or a price above zero. */
 export function distanceOf({ targetPrice = null, instrument }: Targeted): Distance | null {
   const price = instrument?.priceAmount ?? Number.NaN
   if (targetPrice === null || instrument === null || Number.isNaN(price)) return null

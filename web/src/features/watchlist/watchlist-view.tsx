@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { companiesPath, marketsPath, screenerPath } from '../../paths.ts'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { AddInstrument } from './add-instrument.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
 import { ItemDialog } from './item-dialog.tsx'
 import type { Watchlist } from './use-watchlist.ts'
 import type { WatchRow } from './watch-row.ts'
@@ -27,6 +29,7 @@ interface WatchlistViewProps extends Watchlist {
 export function WatchlistView({ items, limit, acts, hasNotes }: WatchlistViewProps) {
   const [event, setEvent] = useState<Event | null>(null)
   const [edited, setEdited] = useState<WatchRow | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const { change } = acts
   const codes = items.map(({ code }) => code)
   const add = async (code: string) => {
@@ -49,6 +52,11 @@ export function WatchlistView({ items, limit, acts, hasNotes }: WatchlistViewPro
       <div className={styles.tools}>
         <AddInstrument onAdd={add} isFull={items.length >= limit} limit={limit} />
         <span className={styles.count}>{countText(items.length, limit)}</span>
+        {hasNotes && (
+          <Button opensDialog onClick={() => setImporting(true)}>
+            Import CSV
+          </Button>
+        )}
       </div>
       {event && (
         <UndoNotice
@@ -66,6 +74,9 @@ export function WatchlistView({ items, limit, acts, hasNotes }: WatchlistViewPro
           onEdit={hasNotes ? setEdited : null}
           onOrder={next => void order(next)}
         />
+      )}
+      {isImporting && (
+        <ImportDialog onDone={text => setEvent({ text, before: null })} onClose={() => setImporting(false)} />
       )}
       {edited && change && (
         <ItemDialog key={edited.code} row={edited} onSave={change} onClose={() => setEdited(null)} />

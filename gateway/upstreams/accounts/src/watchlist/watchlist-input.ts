@@ -26,6 +26,13 @@ const Target = optionalAmount(targetError)
 /** An instrument with the member's note and target. The target is in the unit of the instrument's price. */
 export const Item = z.object({ instrument_id: InstrumentId, note: Note.default(''), target_price: Target })
 
+/** Row of a file. A note or target that is absent stays as it is. */
+export const FileItem = z.object({
+  instrument_id: InstrumentId,
+  note: Note.optional(),
+  target_price: z.union([z.undefined(), Target]),
+})
+
 /** An item that was removed from a list: it keeps the date of its addition. */
 export const RemovedItem = Item.extend({ added_at: z.coerce.date('Use a date and time.').optional() })
 
@@ -42,4 +49,9 @@ export const Addition = z.union(
 export const Order = z.object({
   instrument_ids: z.array(InstrumentId).max(maxInstruments),
   restored: z.array(RemovedItem).max(maxInstruments).optional(),
+})
+
+export const Import = z.object({
+  items: z.array(FileItem).min(1, 'There is nothing to import.').max(maxInstruments),
+  dry_run: z.boolean('Say true or false.').default(false),
 })

@@ -5,7 +5,17 @@ import { notFound } from '../http/api-error.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { memberRoute, type Route } from '../http/router.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
-import { Addition, full, InstrumentId, Item, maxBytes, maxInstruments, Order } from './watchlist-input.ts'
+import {
+  Addition,
+  type FileItem,
+  full,
+  Import,
+  InstrumentId,
+  Item,
+  maxBytes,
+  maxInstruments,
+  Order,
+} from './watchlist-input.ts'
 import { type ListItem, readItems, writeItems } from './watchlist-store.ts'
 
 const answer = (items: ListItem[]) => ({ body: { instruments: items } })
@@ -86,6 +96,41 @@ const write = writeRoute('PUT /watchlists/item', Item, async (tx, call) => {
   return answer(items)
 })
 
+const written = ({ note, target_price: target }: z.output<typeof FileItem>): Partial<ListItem> => ({
+  ...(note !== undefined && { note }),
+  ...(target !== undefined && { target_price: target }),
+})
+
+/** Effect of a file on the present items. */
+function planImport(present: readonly ListItem[], { items: file }: z.output<typeof Import>, now: Date) {
+  const rows = new Map(file.map(row => [row.instrument_id, row]))
+  const kept = present.map(item => ({ ...item, ...written(rows.get(item.instrument_id) ?? item) }))
+  const missing = [...rows.values()].filter(({ instrument_id: id }) => !isAmong(present, id))
+  if (kept.length + missing.length > maxInstruments) throw full('items')
+  const isChanged = ({ note, target_price: target }: ListItem, index: number) =>
+    note !== present[index]?.note || target !== present[index].target_price
+  return {
+    added: missing.map(({ instrument_id: id }) => id),
+    changed: kept.filter(isChanged).map(({ instrument_id: id }) => id),
+    items: [...kept, ...missing.map(row => ({ ...newItem(row.instrument_id, now), ...written(row) }))],
+  }
+}
+
+/** Adds a file's instruments at the end, and sets the notes and targets of those already present. */
+const importItems = writeRoute('POST /watchlists/import', Import, async (tx, call) => {
+  const { body, now } = call
+  const { memberId } = call.session
+  if (body.dry_run) {
+    const present = await readItems(tx, memberId)
+    const { added, changed } = planImport(present, body, now)
+    return { body: { added, changed, instruments: present } }
+  }
+  await lockPortfolio(tx, memberId)
+  const { added, changed, items } = planImport(await readItems(tx, memberId), body, now)
+  await writeItems(tx, memberId, items)
+  return { status: 201, body: { added, changed, instruments: await readItems(tx, memberId) } }
+})
+
 const Named = z.object({ instrument_id: InstrumentId })
 
 const remove = memberRoute('DELETE /watchlists', async (tx, call) => {
@@ -97,4 +142,4 @@ const remove = memberRoute('DELETE /watchlists', async (tx, call) => {
   return { body: {} }
 })
 
-export const watchlistRoutes: Route[] = [read, add, reorder, write, remove]
+export const watchlistRoutes: Route[] = [read, add, reorder, write, importItems, remove]

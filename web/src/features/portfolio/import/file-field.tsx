@@ -25,12 +25,14 @@ async function readFile(file: File): Promise<ChosenFile | { refusal: string }> {
 
 interface FileFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
+  /** Explains what the file may hold. */
+  hint: string
   /** Called with null for a file that cannot be read. */
   onChoose: (file: ChosenFile | null) => void
 }
 
 /** Chooses a file and reads it in the browser. */
-export function FileField({ inputRef, onChoose }: FileFieldProps) {
+export function FileField({ inputRef, hint, onChoose }: FileFieldProps) {
   const [refusal, setRefusal] = useState<string>()
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -43,11 +45,7 @@ export function FileField({ inputRef, onChoose }: FileFieldProps) {
   }
   return (
     <div className={styles.file}>
-      <FormField
-        label="CSV file"
-        hint="Up to 10,000 rows and 5 MB. Save an Excel workbook as CSV first."
-        error={refusal}
-      >
+      <FormField label="CSV file" hint={hint} error={refusal}>
         {attributes => (
           <input
             {...attributes}

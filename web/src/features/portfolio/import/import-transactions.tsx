@@ -56,7 +56,11 @@ export function ImportTransactions() {
           </p>
         </>
       )}
-      <FileField inputRef={input} onChoose={choose} />
+      <FileField
+        inputRef={input}
+        hint="Up to 10,000 rows and 5 MB. Save an Excel workbook as CSV first."
+        onChoose={choose}
+      />
       {failure !== null && <ErrorPanel>{failure}</ErrorPanel>}
       {file && !imported && (
         <ColumnsForm

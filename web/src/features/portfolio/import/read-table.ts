@@ -66,6 +66,6 @@ export function readTable(text: string): FileTable | { refusal: string } {
   if (below.length > maxRows)
     return { refusal: 'This file has more than 10,000 rows. Split it and import one file after another.' }
   if (header.length < 2)
-    return { refusal: 'This file has only one column. Choose a file with a row for each transaction.' }
+    return { refusal: 'This file has only one column. Choose a file with a column for each field.' }
   return { header, rows: below, delimiter: parsed.meta.delimiter }
 }
