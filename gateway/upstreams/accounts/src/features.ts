@@ -15,6 +15,7 @@ const names = [
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
   'SALES',
+  'LOTS',
   'DECLINED_PROPOSALS',
 ] as const
 
