@@ -64,6 +64,7 @@ const domainTypes = {
   TransactionSuccess: ['members/transaction', 'KeptTransaction'],
   DeleteTransactionSuccess: ['members/transaction', 'DeletedTransaction'],
   Holding: ['members/holding', 'ValuedHolding'],
+  Lot: ['members/holding', 'ValuedLot'],
   HoldingReturns: ['members/returns/portfolio-returns', 'HoldingReturns'],
   PortfolioReturns: ['members/returns/portfolio-returns', 'PortfolioReturns'],
   PortfolioValues: ['members/returns/value-series', 'ValueSeries'],

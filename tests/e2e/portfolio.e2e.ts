@@ -178,10 +178,12 @@ test('transactions have pages of 50; one is corrected, deleted and restored', as
     .getByRole('button', { name: /^Edit Buy of KRE on/ })
     .first()
     .click()
-  await expect(dialogOf(page).getByLabel('Quantity')).toHaveValue('1')
-  await write(page, { Quantity: '2.5', Note: 'half a share' })
-  await save(page)
-  await expect(dialogOf(page)).toBeHidden()
+  const form = page.getByRole('form', { name: /^Edit Buy of KRE on/ })
+  await expect(form.getByLabel('Quantity')).toHaveValue('1')
+  await form.getByLabel('Quantity').fill('2.5')
+  await form.getByLabel('Note').fill('half a share')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
   await expect(newest).toContainText('half a share')
 
   await page

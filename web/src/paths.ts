@@ -128,6 +128,8 @@ export const portfolioPath = href('/mynzx/portfolio')
 /** Portfolio with the form for a transaction of an instrument. */
 export const addToPortfolioPath = (code: string) => withQuery(portfolioPath, { add: code })
 export const transactionsPath = href('/mynzx/portfolio/transactions')
+/** Lots and transactions of a holding. */
+export const holdingPath = (code: string) => href('/mynzx/portfolio/holdings/:code', { code })
 /** Page that imports a file of transactions. */
 export const importPath = href('/mynzx/portfolio/import')
 /** Report of a New Zealand tax year. */

@@ -136,6 +136,7 @@ export const routeParameters = {
   '/mynzx/logout': none,
   // Members' parameters are read by the browser, because their pages are the same for everybody.
   '/mynzx/portfolio': none,
+  '/mynzx/portfolio/holdings/:code': none,
   '/mynzx/portfolio/import': none,
   '/mynzx/portfolio/tax-year': none,
   '/mynzx/portfolio/transactions': none,

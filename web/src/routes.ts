@@ -63,6 +63,7 @@ export default [
   route('mynzx/logout', 'routes/members/logout.tsx'),
   route('mynzx/portfolio', 'routes/members/portfolio.tsx'),
   route('mynzx/portfolio/transactions', 'routes/members/transactions.tsx'),
+  route('mynzx/portfolio/holdings/:code', 'routes/members/holding.tsx'),
   route('mynzx/portfolio/tax-year', 'routes/members/tax-year.tsx'),
   route('mynzx/portfolio/import', 'routes/members/import-transactions.tsx'),
   route('mynzx/watchlist', 'routes/members/watchlist.tsx'),

@@ -7,6 +7,7 @@ import type {
   TransactionEntry,
 } from '../domain/members/transaction.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
+import type { TransactionChange } from '../sources/accounts/portfolio-questions.ts'
 import type { TransactionDoubts } from './transaction-doubts.ts'
 import type { TransactionEntries } from './transaction-entries.ts'
 
@@ -14,9 +15,8 @@ import type { TransactionEntries } from './transaction-entries.ts'
 export interface TransactionWriter {
   addTransaction(draft: TransactionDraft, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
   changeTransaction(
-    id: string,
+    change: Omit<TransactionChange, 'entry'>,
     draft: TransactionDraft,
-    idempotencyKey: string,
   ): Promise<AccountAnswer<Transaction>>
 }
 
@@ -57,13 +57,13 @@ export function createTransactionWriter({
       const entry = await questioned(draft, await entryFrom(draft, await instrumentOf(draft.code)))
       return entry.kind === 'done' ? accounts.addTransaction(entry.value, idempotencyKey) : entry
     },
-    async changeTransaction(id, draft, idempotencyKey) {
-      const before = await accounts.transaction(id)
+    async changeTransaction(change, draft) {
+      const before = await accounts.transaction(change.id)
       if (before.kind !== 'done') return before
       const instrument = await instrumentOfChange(draft, before.value)
-      const entry = await questioned(draft, await entryFrom(draft, instrument), id)
+      const entry = await questioned(draft, await entryFrom(draft, instrument), change.id)
       if (entry.kind !== 'done') return entry
-      return accounts.changeTransaction({ id, entry: entry.value, idempotencyKey })
+      return accounts.changeTransaction({ ...change, entry: entry.value })
     },
   }
 }

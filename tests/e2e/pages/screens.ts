@@ -86,6 +86,7 @@ export const screens: readonly Screen[] = [
   { route: 'mynzx/register', path: '/mynzx/register' },
   { route: 'mynzx/portfolio', path: '/mynzx/portfolio', reader: 'member' },
   { route: 'mynzx/portfolio/transactions', path: '/mynzx/portfolio/transactions', reader: 'member' },
+  { route: 'mynzx/portfolio/holdings/:code', path: '/mynzx/portfolio/holdings/KRE', reader: 'member' },
   { route: 'mynzx/portfolio/import', path: '/mynzx/portfolio/import', reader: 'member' },
   { route: 'mynzx/portfolio/tax-year', path: '/mynzx/portfolio/tax-year', reader: 'member' },
   { route: 'mynzx/watchlist', path: '/mynzx/watchlist', reader: 'both' },

@@ -49,7 +49,7 @@ test.each([
     {
       field: 'quantity',
       code: 'oversell',
-      message: 'You held 0 on 2024-01-05, and 100 would be sold or moved out.',
+      message: 'The sale of 100 on 2024-01-05 needs more than the 0 held then.',
     },
   ],
   [

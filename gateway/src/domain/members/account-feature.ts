@@ -12,6 +12,7 @@ export const accountFeatures = [
   'PRICE_PER_100',
   'IMPORT_TRANSACTIONS',
   'SALES',
+  'LOTS',
   'DECLINED_PROPOSALS',
   'PRIVATE_ADDRESS',
   'WATCHLIST_NOTES',

@@ -4,9 +4,10 @@ import {
   type HoldingValue,
   isClosed,
 } from '@exchange/market-rules/holding-value'
+import type { LotValue } from '@exchange/market-rules/lot-amounts'
 import type { PriceBasis } from '@exchange/market-rules/price-basis'
 import type { Instrument } from '../market/instrument.ts'
-import type { HeldInstrument } from './transaction.ts'
+import type { HeldInstrument, TransactionType } from './transaction.ts'
 
 /** A member's holding of an instrument, at average cost. Amounts are decimal text in its currency. */
 export interface Holding extends HeldInstrument {
@@ -24,6 +25,24 @@ export interface Holding extends HeldInstrument {
   /** Null if the account service does not state it. */
   day: HoldingDay | null
 }
+
+/** What is left of one transaction that brought securities in. Amounts are decimal text in the holding's currency. */
+export interface HeldLot {
+  /** Id of the transaction. */
+  id: string
+  type: TransactionType
+  date: string
+  /** Number of securities that came in, after later splits. */
+  quantity: string
+  quantityLeft: string
+  /** Average cost of those left. */
+  cost: string
+  /** Amount paid for all of them; null if unknown. */
+  paid: string | null
+}
+
+/** A lot at its holding's price. */
+export interface ValuedLot extends HeldLot, LotValue {}
 
 /** A holding at market prices. */
 export interface ValuedHolding extends Holding, HoldingValue {

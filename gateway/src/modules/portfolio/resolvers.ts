@@ -1,3 +1,4 @@
+import { valueLots } from '@exchange/market-rules/lot-amounts'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { AccountAnswer, AccountRefusal } from '../../domain/members/account-answer.ts'
@@ -36,6 +37,15 @@ const refused = <Refusal>(answer: AccountRefusal, refusal: (answer: AccountRefus
 
 const kept = (transaction: Transaction) => ({ __typename: 'TransactionSuccess' as const, transaction })
 
+const isOutdated = (answer: AccountAnswer<unknown>): answer is Extract<AccountRefusal, { kind: 'refused' }> =>
+  answer.kind === 'refused' && answer.code === 'changed'
+
+const changedMeanwhile = (message: string, now: AccountAnswer<Transaction>) => ({
+  __typename: 'TransactionChanged' as const,
+  message,
+  current: now.kind === 'done' ? now.value : null,
+})
+
 const deleted = ({ id }: DeletedTransaction) => ({ __typename: 'DeleteTransactionSuccess' as const, id })
 
 /** Rows are counted from 0 inside the gateway. */
@@ -67,13 +77,16 @@ const most = 200
 export const portfolioResolvers: Resolvers = {
   Member: {
     portfolio: readPortfolio,
-    async transactions(_member, { first, after, ...filter }, { accounts }) {
+    async transactions(_member, { first, after, ...filter }, { accounts, accountFeatures }) {
+      const isin = filter.isin ?? null
+      if (isin !== null && !(await accountFeatures.list()).includes('LOTS')) return null
       const answer = await accounts.transactions({
         limit: rowsWithin(first, most),
         pageKey: after,
         startDate: filter.startDate,
         endDate: filter.endDate,
         includeCount: filter.includeCount,
+        isin,
       })
       if (answer.kind === 'invalid')
         throw new GraphQLError(answer.message, { extensions: { code: 'BAD_USER_INPUT' } })
@@ -104,6 +117,11 @@ export const portfolioResolvers: Resolvers = {
     today: market('today'),
     todayBase: market('todayBase'),
     unrealised: market('unrealised'),
+    async lots({ isin, value }, _args, { accounts, accountFeatures }) {
+      if (!(await accountFeatures.list()).includes('LOTS')) return null
+      const answer = await accounts.lots(isin)
+      return answer.kind === 'done' ? valueLots(answer.value, value) : null
+    },
   },
 
   Transaction: {
@@ -123,9 +141,10 @@ export const portfolioResolvers: Resolvers = {
       const answer = await portfolios.addTransaction(draft, idempotencyKey)
       return answer.kind === 'done' ? kept(answer.value) : refused(answer, memberRefusal)
     },
-    async changeTransaction(_root, { input: { id, transaction } }, { portfolios }) {
+    async changeTransaction(_root, { input: { transaction, ...change } }, { portfolios, accounts }) {
       const { idempotencyKey, ...draft } = transaction
-      const answer = await portfolios.changeTransaction(id, draft, idempotencyKey)
+      const answer = await portfolios.changeTransaction({ ...change, idempotencyKey }, draft)
+      if (isOutdated(answer)) return changedMeanwhile(answer.message, await accounts.transaction(change.id))
       return answer.kind === 'done' ? kept(answer.value) : refused(answer, memberRefusalOrMissing)
     },
     async importTransactions(_root, { input }, { portfolios }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HoldingDay } from '@exchange/market-rules/holding-value'
 import { priceBases } from '@exchange/market-rules/price-basis'
-import type { Holding } from '../../domain/members/holding.ts'
+import type { HeldLot, Holding } from '../../domain/members/holding.ts'
 import type { Sale } from '../../domain/members/income/tax-year.ts'
 import {
   type Transaction,
@@ -123,6 +123,25 @@ const SaleBody = z.object({
 
 /** `/sales`. */
 export const SalesBody = z.object({ sales: z.array(SaleBody) }).transform(({ sales }): Sale[] => sales)
+
+const LotBody = z
+  .object({
+    transaction_uuid: z.string(),
+    type: TypeBody,
+    date: day,
+    quantity: decimal,
+    quantity_left: decimal,
+    cost: decimal,
+    paid: decimalOrNull,
+  })
+  .transform(({ transaction_uuid, quantity_left, ...rest }): HeldLot => ({
+    ...rest,
+    id: transaction_uuid,
+    quantityLeft: quantity_left,
+  }))
+
+/** `/lots`. */
+export const LotsBody = z.object({ lots: z.array(LotBody) }).transform(({ lots }): HeldLot[] => lots)
 
 /** `/proposals/declined`. */
 export const DeclinedBody = z

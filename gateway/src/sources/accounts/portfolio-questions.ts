@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
-import type { Holding } from '../../domain/members/holding.ts'
+import type { HeldLot, Holding } from '../../domain/members/holding.ts'
 import type { Sale } from '../../domain/members/income/tax-year.ts'
 import type {
   DeletedTransaction,
@@ -15,6 +15,7 @@ import {
   DeclinedBody,
   entryBody,
   HoldingsBody,
+  LotsBody,
   SalesBody,
   TransactionBody,
   TransactionPageBody,
@@ -27,6 +28,7 @@ export interface TransactionQuery {
   startDate: string | null | undefined
   endDate: string | null | undefined
   includeCount: boolean
+  isin?: string | null | undefined
 }
 
 export interface PortfolioQuestions {
@@ -34,6 +36,8 @@ export interface PortfolioQuestions {
   holdings(until?: string): Promise<AccountAnswer<Holding[]>>
   /** Sales within two days, inclusive, oldest first. */
   sales(from: string, until: string): Promise<AccountAnswer<Sale[]>>
+  /** Lots of an instrument, oldest first. */
+  lots(isin: string): Promise<AccountAnswer<HeldLot[]>>
   /** Ids of declined proposals. */
   declinedProposals(): Promise<AccountAnswer<string[]>>
   declineProposal(id: string, idempotencyKey: string): Promise<AccountAnswer<string[]>>
@@ -55,6 +59,8 @@ export interface TransactionChange {
   id: string
   entry: TransactionEntry
   idempotencyKey: string
+  /** Time of the last change that the member has seen. */
+  ifUpdatedAt?: string | null | undefined
 }
 
 const isUuid = (id: string) => z.uuid().safeParse(id).success
@@ -65,6 +71,15 @@ const missing = { kind: 'not-found' as const, code: 'not_found', message: 'There
 const asMissing = <T>(answer: AccountAnswer<T>): AccountAnswer<T> =>
   answer.kind === 'not-found' ? missing : answer
 
+const pageQuery = ({ limit, pageKey, startDate, endDate, includeCount, isin }: TransactionQuery) => ({
+  limit: String(limit),
+  include_count: String(includeCount),
+  page_key: pageKey ?? undefined,
+  start_date: startDate ?? undefined,
+  end_date: endDate ?? undefined,
+  isin: isin ?? undefined,
+})
+
 export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions {
   const named = async <T>(id: string, ask: () => Promise<AccountAnswer<T>>) =>
     isUuid(id) ? asMissing(await ask()) : missing
@@ -72,6 +87,7 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
   return {
     holdings: until => call('/holdings', { query: { until }, schema: HoldingsBody }),
     sales: (from, until) => call('/sales', { query: { from, until }, schema: SalesBody }),
+    lots: isin => call('/lots', { query: { isin }, schema: LotsBody }),
     declinedProposals: () => call('/proposals/declined', { schema: DeclinedBody }),
     declineProposal: (id, idempotencyKey) =>
       call('/proposals/declined', {
@@ -87,17 +103,8 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
         idempotencyKey,
         schema: DeclinedBody,
       }),
-    transactions: ({ limit, pageKey, startDate, endDate, includeCount }) =>
-      call('/transactions/paginated', {
-        query: {
-          limit: String(limit),
-          include_count: String(includeCount),
-          page_key: pageKey ?? undefined,
-          start_date: startDate ?? undefined,
-          end_date: endDate ?? undefined,
-        },
-        schema: TransactionPageBody,
-      }),
+    transactions: query =>
+      call('/transactions/paginated', { query: pageQuery(query), schema: TransactionPageBody }),
     transaction: id => named(id, () => call('/transactions', { ...one(id), mayBeMissing: true })),
     addTransaction: (entry, idempotencyKey) =>
       call('/transactions', {
@@ -106,9 +113,15 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
         idempotencyKey,
         schema: TransactionBody,
       }),
-    changeTransaction: ({ id, entry, idempotencyKey }) =>
+    changeTransaction: ({ id, entry, idempotencyKey, ifUpdatedAt }) =>
       named(id, () =>
-        call('/transactions', { ...one(id), method: 'PUT', body: entryBody(entry), idempotencyKey }),
+        call('/transactions', {
+          schema: TransactionBody,
+          query: { transaction_uuid: id, if_updated_at: ifUpdatedAt ?? undefined },
+          method: 'PUT',
+          body: entryBody(entry),
+          idempotencyKey,
+        }),
       ),
     deleteTransaction: (id, idempotencyKey) =>
       named(id, () =>

@@ -17,6 +17,8 @@ import styles from './holdings-table.module.css'
 interface HoldingsTableProps {
   holdings: readonly Holding[]
   freshness: PriceFreshness | null
+  /** Whether the account service lists lots. */
+  hasLots: boolean
 }
 
 const unpricedText = (count: number) =>
@@ -32,12 +34,12 @@ const latestOf = (holdings: readonly Holding[]) =>
   }, '')
 
 /** Open holdings, and closed ones on demand. The address holds the sort order and that choice. */
-export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
+export function HoldingsTable({ holdings, freshness, hasLots }: HoldingsTableProps) {
   const [search, setSearch] = useSearchParams()
   const followLink = useLinkClicks()
   const latest = latestOf(holdings)
   const latestDay = latest === '' ? '' : newZealandDate(Date.parse(latest))
-  const columns = useMemo(() => holdingColumns(latestDay), [latestDay])
+  const columns = useMemo(() => holdingColumns(latestDay, hasLots), [latestDay, hasLots])
   const sort = readSort(search.get('sort'), columns)
   const isClosedShown = search.get('closed') === 'show'
   const open = holdings.filter(isOpen)

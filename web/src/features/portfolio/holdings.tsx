@@ -18,12 +18,14 @@ interface HoldingsProps {
   canImport: boolean
   /** Whether the account service lists sales, for the tax-year report. */
   hasTaxYear: boolean
+  /** Whether the account service lists lots. */
+  hasLots: boolean
   /** Opens the form with a proposed transaction. */
   onPropose: (draft: TransactionDraft) => void
 }
 
 /** All holdings of a member, with their totals. */
-export function Holdings({ onAdd, canImport, hasTaxYear, onPropose }: HoldingsProps) {
+export function Holdings({ onAdd, canImport, hasTaxYear, hasLots, onPropose }: HoldingsProps) {
   const state = useHoldings()
   if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={24} />
   if (state.status === 'unavailable') return <UnavailableNotice what="portfolio" onRetry={state.retry} />
@@ -34,7 +36,7 @@ export function Holdings({ onAdd, canImport, hasTaxYear, onPropose }: HoldingsPr
       <SplitProposals onPropose={onPropose} />
       <PortfolioFigures totals={totalHoldings(holdings)} />
       <ValueSection />
-      <HoldingsTable holdings={holdings} freshness={freshness} />
+      <HoldingsTable holdings={holdings} freshness={freshness} hasLots={hasLots} />
       <AllocationSection holdings={holdings} />
       <ReturnsSection />
       <IncomeSection hasTaxYear={hasTaxYear} />

@@ -7,8 +7,8 @@ import { portfolioPath } from '../../paths.ts'
 import { dropKeptDraft, readKeptDraft } from './kept-draft.ts'
 import type { MemberTransactionsVariables } from './__generated__/member-transactions.graphql.ts'
 import { PortfolioOwner } from './__generated__/portfolio-owner.graphql.ts'
-import type { Writing } from './transaction-dialog.tsx'
-import { emptyDraft, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
+import type { Writing } from './transaction-form.tsx'
+import { emptyDraft, type TransactionDraft } from './transaction-draft.ts'
 import { type TransactionActs, useTransactionActions } from './use-transaction-actions.ts'
 import { useNewZealandDate } from './use-new-zealand-date.ts'
 import styles from './portfolio-frame.module.css'
@@ -19,17 +19,22 @@ const TransactionDialog = lazy(async () => ({
 
 interface PortfolioHeadProps {
   tabs: ReactNode
+  /** Name of a holding whose page it is. */
+  holding?: string | undefined
   /** The main action of the page, in its head; absent while the session is unknown. */
   act?: ReactNode
 }
 
+const ofPortfolio = [{ label: 'MyNZX', to: portfolioPath }, { label: 'Portfolio' }]
+const ofHolding = ofPortfolio.map(({ label }) => ({ label, to: portfolioPath }))
+
 /** The name of the page, with links to its other parts. */
-export function PortfolioHead({ tabs, act }: PortfolioHeadProps) {
+export function PortfolioHead({ tabs, holding, act }: PortfolioHeadProps) {
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'MyNZX', to: portfolioPath }, { label: 'Portfolio' }]} />
+      <Breadcrumbs crumbs={holding === undefined ? ofPortfolio : [...ofHolding, { label: holding }]} />
       <div className={styles.head}>
-        <h1>My Portfolio</h1>
+        <h1>{holding ?? 'My Portfolio'}</h1>
         {act}
       </div>
       {tabs}
@@ -50,6 +55,8 @@ function withoutAdd(search: URLSearchParams): URLSearchParams {
 
 interface PortfolioFrameProps {
   tabs: ReactNode
+  /** Code of the only holding, and its name. */
+  holding?: { code: string; name: string }
   /** Variables of the displayed page of transactions, or of the first one. */
   shown: MemberTransactionsVariables
   children: (tools: PortfolioTools) => ReactNode
@@ -57,14 +64,18 @@ interface PortfolioFrameProps {
 
 export interface PortfolioTools {
   acts: TransactionActs
-  /** Opens the form for an existing transaction or for a new one. */
-  onWrite: (row: TransactionRow | null) => void
+  /** Email of the member. */
+  email: string
+  /** New Zealand's date. */
+  today: string
+  /** Opens the form for a new transaction. */
+  onAdd: () => void
   /** Opens the form for a new transaction with values. */
   onPropose: (draft: TransactionDraft) => void
 }
 
 /** A part of the portfolio, with the form for transactions. */
-export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
+export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFrameProps) {
   const acts = useTransactionActions(shown)
   const today = useNewZealandDate()
   const client = useApolloClient()
@@ -74,7 +85,7 @@ export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
   const [writing, setWriting] = useState<Writing | null>(
     () => readKeptDraft(email) ?? requestedWriting(search.get('add'), today),
   )
-  const onWrite = (row: TransactionRow | null) => setWriting({ row })
+  const onAdd = () => setWriting({ row: null })
   const onPropose = (draft: TransactionDraft) => setWriting({ row: null, draft })
   const onClose = () => {
     dropKeptDraft()
@@ -85,13 +96,18 @@ export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
     <>
       <PortfolioHead
         tabs={tabs}
+        holding={holding?.name}
         act={
-          <Button isPrimary opensDialog onClick={() => onWrite(null)}>
+          <Button
+            isPrimary
+            opensDialog
+            onClick={() => (holding ? onPropose(emptyDraft(today, holding.code)) : onAdd())}
+          >
             Add transaction
           </Button>
         }
       />
-      {children({ acts, onWrite, onPropose })}
+      {children({ acts, email, today, onAdd, onPropose })}
       {writing && (
         <Suspense fallback={null}>
           <TransactionDialog writing={writing} email={email} acts={acts} today={today} onClose={onClose} />

@@ -46,8 +46,19 @@ interface Acts {
   onDelete: (row: TransactionRow) => void
 }
 
-const words = (row: TransactionRow) =>
-  `${kindLabel(row.type)} of ${row.code} on ${formatDateInWords(row.date)}`
+/** Names a transaction. */
+export const transactionWords = ({ type, code, date }: TransactionRow) =>
+  `${kindLabel(type)} of ${code} on ${formatDateInWords(date)}`
+
+/** A transaction with its figures, in one sentence. */
+export function transactionText(row: TransactionRow): string {
+  const quantity = withRatio(row)
+    ? `${quantityText(row.ratioNew)} for ${quantityText(row.ratioOld)}`
+    : quantityOf(row) && `quantity ${quantityText(quantityOf(row))}`
+  const price = priceOf(row)
+  const parts = [quantity, price && `price ${priceText(row)(price)}`, row.note && `note “${row.note}”`]
+  return [transactionWords(row), ...parts.filter(Boolean)].join(', ')
+}
 
 function RowActions({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
   // A pending transaction has no id to refer to.
@@ -57,7 +68,8 @@ function RowActions({ row, onChange, onDelete }: Acts & { row: TransactionRow })
       <button
         type="button"
         disabled={isPending}
-        aria-label={`Edit ${words(row)}`}
+        aria-label={`Edit ${transactionWords(row)}`}
+        data-edits={row.id}
         onClick={() => onChange(row)}
       >
         Edit
@@ -65,7 +77,7 @@ function RowActions({ row, onChange, onDelete }: Acts & { row: TransactionRow })
       <button
         type="button"
         disabled={isPending}
-        aria-label={`Delete ${words(row)}`}
+        aria-label={`Delete ${transactionWords(row)}`}
         onClick={() => onDelete(row)}
       >
         Delete

@@ -140,6 +140,7 @@ export function rowOf(draft: TransactionDraft, id: string, before?: TransactionR
     ratioOld: ratioOld ?? null,
     currency: before?.currency ?? '',
     note: draft.note.trim(),
+    updatedAt: before?.updatedAt ?? '',
     instrument: before?.code === rest.code ? before.instrument : null,
   }
 }

@@ -5,7 +5,7 @@ import { moneyText } from './money-text.ts'
 import { draftMoney, type TransactionDraft } from './transaction-draft.ts'
 import { fieldLabel, kindOf, transactionKinds } from './transaction-kinds.ts'
 import { useDayRange } from './use-day-range.ts'
-import styles from './transaction-dialog.module.css'
+import styles from './transaction-form.module.css'
 
 interface TransactionFieldsProps {
   form: UseFormReturn<TransactionDraft>

@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { UndoNotice } from '../../ui/feedback/undo-notice.tsx'
 import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
 import { importPath } from '../../paths.ts'
-import { formatDateInWords } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import {
   MemberTransactions,
@@ -13,9 +12,9 @@ import {
 } from './__generated__/member-transactions.graphql.ts'
 import { NoTransactions } from './no-transactions.tsx'
 import type { PortfolioTools } from './portfolio-frame.tsx'
-import { TransactionDates } from './transaction-dates.tsx'
+import { type Dates, TransactionDates } from './transaction-dates.tsx'
 import type { TransactionRow } from './transaction-draft.ts'
-import { kindLabel } from './transaction-kinds.ts'
+import { transactionWords } from './transaction-columns.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
 import styles from './transactions.module.css'
@@ -28,9 +27,6 @@ interface TransactionsProps extends PortfolioTools {
   /** Whether the account service can import a file. */
   canImport: boolean
 }
-
-const words = ({ type, code, date }: TransactionRow) =>
-  `${kindLabel(type)} of ${code} on ${formatDateInWords(date)}`
 
 /** Result of the last deletion, shown until the next one. */
 interface Deletion {
@@ -46,7 +42,7 @@ function useDeletion({ remove, restore }: PortfolioTools['acts'], canRestore: bo
     onClose: () => setDeletion(null),
     async onDelete(row: TransactionRow) {
       // eslint-disable-next-line no-alert -- only where the account service cannot bring a transaction back
-      if (!canRestore && !confirm(`Delete ${words(row)}? This cannot be undone.`)) return
+      if (!canRestore && !confirm(`Delete ${transactionWords(row)}? This cannot be undone.`)) return
       setDeletion({ row, refusal: null })
       const outcome = await remove(row)
       if (outcome) setDeletion({ row, refusal: outcome.errors[0]?.message ?? outcome.message })
@@ -59,70 +55,89 @@ function useDeletion({ remove, restore }: PortfolioTools['acts'], canRestore: bo
   }
 }
 
-/** A member's transactions in pages of 50, to view, edit and delete. */
-export function Transactions({ shown, canRestore, canImport, acts, onWrite }: TransactionsProps) {
+/** Result of a deletion, with a button that takes it back. */
+function DeletionNotice({
+  deleting,
+  canRestore,
+}: {
+  deleting: ReturnType<typeof useDeletion>
+  canRestore: boolean
+}) {
+  const { deletion, onUndo, onClose } = deleting
+  if (!deletion) return null
+  const { row, refusal } = deletion
+  return (
+    <UndoNotice
+      text={
+        refusal === null
+          ? `${transactionWords(row)} was deleted.`
+          : `${transactionWords(row)} could not be changed: ${refusal}`
+      }
+      onUndo={refusal === null && canRestore ? () => void onUndo(row) : null}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Dates of the list, the way to an import, and the number of transactions. */
+function Tools({ shown, canImport, count }: { shown: Dates; canImport: boolean; count: number | null }) {
+  return (
+    <div className={styles.tools}>
+      <TransactionDates {...shown} />
+      {canImport && (
+        <Link to={importPath} className={styles.import}>
+          Import CSV
+        </Link>
+      )}
+      {count !== null && (
+        <output className={styles.count}>
+          {formatCount(count)} {count === 1 ? 'transaction' : 'transactions'}
+        </output>
+      )}
+    </div>
+  )
+}
+
+/** A member's transactions in pages of 50, to view, edit in place and delete. Those of one holding without tools. */
+export function Transactions({ shown, canRestore, canImport, ...tools }: TransactionsProps) {
   const { data, previousData, loading, refetch } = useQuery(MemberTransactions, {
     variables: shown,
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
-  const { deletion, onDelete, onUndo, onClose } = useDeletion(acts, canRestore)
+  const deleting = useDeletion(tools.acts, canRestore)
+  const { onDelete } = deleting
   const askDelete = useCallback(
     (row: TransactionRow) => void onDelete(row),
     // A new callback would render every row; it depends only on this value.
     // eslint-disable-next-line react/exhaustive-deps
     [canRestore],
   )
-  // eslint-disable-next-line react/exhaustive-deps -- as above
-  const askChange = useCallback((row: TransactionRow) => onWrite(row), [])
   const answer = data ?? previousData
   const transactions = answer?.member?.transactions
   if (!transactions && (loading || !answer)) return <Skeleton label="Data is loading..." lines={8} />
   if (!transactions) return <UnavailableNotice what="portfolio" onRetry={() => void refetch()} />
   const { nodes, pageInfo, totalCount } = transactions
-  const startDate = shown.startDate ?? null
-  const endDate = shown.endDate ?? null
-  const isEverything = startDate === null && endDate === null && !shown.after
-  const notice = deletion && (
-    <UndoNotice
-      text={
-        deletion.refusal === null
-          ? `${words(deletion.row)} was deleted.`
-          : `${words(deletion.row)} could not be changed: ${deletion.refusal}`
-      }
-      onUndo={deletion.refusal === null && canRestore ? () => void onUndo(deletion.row) : null}
-      onClose={onClose}
-    />
-  )
-  if (nodes.length === 0 && isEverything)
+  const dates = { startDate: shown.startDate ?? null, endDate: shown.endDate ?? null }
+  const isOfHolding = typeof shown.isin === 'string'
+  const isEverything = dates.startDate === null && dates.endDate === null && !shown.after
+  const notice = <DeletionNotice deleting={deleting} canRestore={canRestore} />
+  if (nodes.length === 0 && isEverything && !isOfHolding)
     return (
       <>
         {notice}
-        <NoTransactions onAdd={() => onWrite(null)} canImport={canImport} />
+        <NoTransactions onAdd={tools.onAdd} canImport={canImport} />
       </>
     )
   return (
     <section aria-label="Transactions" aria-busy={loading}>
-      <div className={styles.tools}>
-        <TransactionDates startDate={startDate} endDate={endDate} />
-        {canImport && (
-          <Link to={importPath} className={styles.import}>
-            Import CSV
-          </Link>
-        )}
-        {totalCount !== null && (
-          <output className={styles.count}>
-            {formatCount(totalCount)} {totalCount === 1 ? 'transaction' : 'transactions'}
-          </output>
-        )}
-      </div>
+      {!isOfHolding && <Tools shown={dates} canImport={canImport} count={totalCount} />}
       {notice}
       <TransactionsTable
         rows={nodes}
-        startDate={startDate}
-        endDate={endDate}
-        onChange={askChange}
+        shown={{ ...dates, isin: shown.isin ?? null }}
+        editor={tools}
         onDelete={askDelete}
       />
       <TransactionPages next={pageInfo.hasNextPage ? pageInfo.endCursor : null} />

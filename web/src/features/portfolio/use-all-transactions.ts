@@ -3,11 +3,17 @@ import { AllTransactions, type AllTransactionsVariables } from './__generated__/
 import type { Dates } from './transaction-dates.tsx'
 import type { TransactionRow } from './transaction-draft.ts'
 
+/** Filter of a list of transactions. */
+export interface ListedTransactions extends Dates {
+  /** The only instrument; null for all. */
+  isin: string | null
+}
+
 /**
  * Reads all transactions between two dates, page by page. Rejects if a page cannot be read, because a partial file would be
  * misleading.
  */
-export function useAllTransactions(dates: Dates): () => Promise<readonly TransactionRow[]> {
+export function useAllTransactions(shown: ListedTransactions): () => Promise<readonly TransactionRow[]> {
   const client = useApolloClient()
   async function readPage(variables: AllTransactionsVariables) {
     const { data } = await client.query({ query: AllTransactions, variables, fetchPolicy: 'no-cache' })
@@ -16,10 +22,10 @@ export function useAllTransactions(dates: Dates): () => Promise<readonly Transac
     return page
   }
   return async () => {
-    let page = await readPage({ ...dates, after: null })
+    let page = await readPage({ ...shown, after: null })
     const rows: TransactionRow[] = [...page.nodes]
     while (page.pageInfo.hasNextPage) {
-      page = await readPage({ ...dates, after: page.pageInfo.endCursor })
+      page = await readPage({ ...shown, after: page.pageInfo.endCursor })
       rows.push(...page.nodes)
     }
     return rows

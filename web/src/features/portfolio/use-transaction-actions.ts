@@ -19,6 +19,8 @@ export interface Refusal {
   errors: readonly { field: string; message: string }[]
   /** Whether it is only a warning of a probable mistake. */
   isDoubt?: boolean
+  /** The transaction as it is now, if another change came first. */
+  current?: TransactionRow | null
 }
 
 /** Options for sending a draft. */
@@ -32,7 +34,13 @@ interface Sending {
 type Outcome = Refusal | null
 
 type Answer =
-  | { __typename: string; message?: string; errors?: Refusal['errors']; portfolio?: object | null }
+  | {
+      __typename: string
+      message?: string
+      errors?: Refusal['errors']
+      portfolio?: object | null
+      current?: TransactionRow | null
+    }
   | null
   | undefined
 
@@ -40,7 +48,12 @@ function outcomeOf(answer: Answer): Outcome {
   if (!answer) return { message: noAnswer, errors: [] }
   if (answer.__typename.endsWith('Success')) return null
   const isDoubt = answer.__typename === 'TransactionDoubtful'
-  return { message: answer.message ?? noAnswer, errors: answer.errors ?? [], isDoubt }
+  return {
+    message: answer.message ?? noAnswer,
+    errors: answer.errors ?? [],
+    isDoubt,
+    current: answer.current ?? null,
+  }
 }
 
 /** Updates the displayed page of the list, if the cache has it. */
@@ -60,6 +73,9 @@ function changeList(
 const newestFirst = (one: TransactionRow, other: TransactionRow) =>
   one.date === other.date ? 0 : one.date < other.date ? 1 : -1
 
+/** Queries about figures that follow from transactions. */
+const followers = ['MemberReturns', 'SplitProposals', 'HoldingLots']
+
 /** Runs an action and refetches the affected lists and counts, the returns, and the holdings if the answer did not include them. */
 function useRun(shown: MemberTransactionsVariables) {
   const client = useApolloClient()
@@ -68,10 +84,10 @@ function useRun(shown: MemberTransactionsVariables) {
     const outcome = outcomeOf(answer)
     if (outcome !== null) return outcome
     const fresh = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const
-    // Nothing waits for the returns and proposals. A list of transactions has no such query.
+    // Nothing waits for these. A list of transactions has none of them.
     void client.refetchQueries({
       include: 'active',
-      onQueryUpdated: ({ queryName }) => queryName === 'MemberReturns' || queryName === 'SplitProposals',
+      onQueryUpdated: ({ queryName }) => queryName !== undefined && followers.includes(queryName),
     })
     await Promise.allSettled([
       client.query({ query: MemberTransactions, variables: shown, ...fresh }),
@@ -118,7 +134,7 @@ export function useTransactionActions(shown: MemberTransactionsVariables) {
       run(async () => {
         const transaction = { ...inputOf(draft), idempotencyKey, isQuestioned }
         const { data } = await change({
-          variables: { input: { id: row.id, transaction } },
+          variables: { input: { id: row.id, transaction, ifUpdatedAt: row.updatedAt || null } },
           optimisticResponse: {
             __typename: 'Mutation',
             changeTransaction: {

@@ -19,14 +19,16 @@ export default function Portfolio() {
   const tabs = <MemberTabs current={portfolioPath} />
   const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
   const hasTaxYear = useAccountFeature('SALES')
+  const hasLots = useAccountFeature('LOTS')
   return (
     <MembersArea what="Your portfolio" head={<PortfolioHead tabs={tabs} />}>
       <PortfolioFrame tabs={tabs} shown={{}}>
-        {({ onWrite, onPropose }) => (
+        {({ onAdd, onPropose }) => (
           <Holdings
-            onAdd={() => onWrite(null)}
+            onAdd={onAdd}
             canImport={canImport}
             hasTaxYear={hasTaxYear}
+            hasLots={hasLots}
             onPropose={onPropose}
           />
         )}

@@ -30,6 +30,8 @@ interface TableProps<TRow> {
   rowKey: (row: TRow) => string
   /** Further content of a row, shown when it is opened. Null for a row without any. */
   detail?: (row: TRow) => ReactNode
+  /** Content in place of a row's cells. Null for a row that shows its cells. */
+  inPlace?: (row: TRow) => ReactNode
   /** Distinct name of a row for its open button. Default: the row's header cell. */
   rowName?: (row: TRow) => string
   /**
@@ -116,6 +118,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
                 key={rowKey(row)}
                 {...{ columns, row, layout }}
                 detail={detail?.(row)}
+                inPlace={props.inPlace?.(row)}
                 name={props.rowName?.(row)}
               />
             ))}

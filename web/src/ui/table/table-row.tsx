@@ -10,6 +10,8 @@ interface TableRowProps<TRow> {
   layout?: RowPlaces
   /** Further content, shown below when the row is opened. Null for a row without any, undefined where no row has any. */
   detail?: ReactNode
+  /** Content in place of the cells, such as a form that edits the row. */
+  inPlace?: ReactNode
   /** Distinct name of the row, if its header cell is not distinct. */
   name?: string | undefined
 }
@@ -18,7 +20,15 @@ interface TableRowProps<TRow> {
  * Row of a table. On small screens it has two lines, and opening it shows its other cells with their labels. It opens without
  * JavaScript, by styles. The explicit roles are needed because Safari drops the native ones of rows laid out as a grid.
  */
-function DrawnRow<TRow>({ columns, row, detail, name, ...props }: TableRowProps<TRow>) {
+function DrawnRow<TRow>({ columns, row, detail, inPlace, name, ...props }: TableRowProps<TRow>) {
+  if (inPlace !== null && inPlace !== undefined)
+    return (
+      <tr role="row" className={styles.inPlace} data-detail>
+        <td role="cell" colSpan={columns.length + 1}>
+          {inPlace}
+        </td>
+      </tr>
+    )
   const { layout = sideBySide(columns) } = props
   const hasDetail = detail !== null && detail !== undefined
   const hasOpener = hasDetail || layout.hasMore

@@ -46,14 +46,16 @@ export interface PositionDay {
 /** Thrown when more is sold or moved out than is held. */
 export class Oversold extends Error {
   override readonly name = 'Oversold'
+  readonly type: TransactionType
   readonly date: string
   readonly held: string
   readonly wanted: string
   /** Order of entry of the transaction that takes too many. */
   readonly seq: number
 
-  constructor({ date, quantity, seq }: Movement, held: Amount) {
+  constructor({ type, date, quantity, seq }: Movement, held: Amount) {
     super(`${held.toFixed()} held on ${date}, ${quantity} wanted`)
+    this.type = type
     this.date = date
     this.seq = seq
     this.held = held.toFixed()
@@ -180,7 +182,7 @@ const reinvest: Step = (position, movement) => {
 }
 
 /** The registry decides on a fraction beyond 8 decimals. */
-const divided = (quantity: Amount, { ratio_new, ratio_old }: Movement): Amount =>
+export const divided = (quantity: Amount, { ratio_new, ratio_old }: Movement): Amount =>
   quantity
     .times(ratio_new ?? 1)
     .div(ratio_old ?? 1)
@@ -206,7 +208,7 @@ const steps: Record<TransactionType, Step> = {
 }
 
 /** Amounts and averages have 8 decimals. */
-export const amountText = (amount: Amount) => amount.toDecimalPlaces(8).toFixed()
+export const amountText = (amount: Amount | string) => new Exact(amount).toDecimalPlaces(8).toFixed()
 
 /** A position as decimal text; the average is null without shares. */
 export function describePosition({ quantity, cost, realised, income, feesPaid, feesEntered }: Position) {

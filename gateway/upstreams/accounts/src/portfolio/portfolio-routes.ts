@@ -8,13 +8,15 @@ import { Day } from './day.ts'
 import { declinedProposalRoutes } from './declined-proposals.ts'
 import { importRoutes } from './import-routes.ts'
 import { listHoldings } from './list-holdings.ts'
+import { listLots } from './lots.ts'
 import { listSales } from './sales.ts'
-import { Transaction, refuseDate } from './transaction-input.ts'
+import { Isin, Transaction, refuseDate } from './transaction-input.ts'
 import { readPage } from './transaction-pages.ts'
 import {
   addTransaction,
   changeTransaction,
   markDeleted,
+  readInstrument,
   readMovements,
   readTransaction,
 } from './transaction-store.ts'
@@ -45,11 +47,18 @@ const add = memberBodyRoute('POST /transactions', Transaction, async (tx, { sess
   return { status: 201, body: await addTransaction(tx, { memberId: session.memberId, now }, body) }
 })
 
+const Unchanged = z.object({
+  if_updated_at: z.iso
+    .datetime('Use a time such as 2026-03-31T09:30:00.000Z.')
+    .transform(text => new Date(text))
+    .optional(),
+})
+
 const change = memberBodyRoute('PUT /transactions', Transaction, async (tx, { session, body, url, now }) => {
   refuseDate(body.date, now.getTime())
-  return {
-    body: await changeTransaction(tx, { memberId: session.memberId, now }, { id: idOf(url), input: body }),
-  }
+  const { if_updated_at: ifUpdatedAt } = parse(Object.fromEntries(url.searchParams), Unchanged)
+  const planned = { id: idOf(url), input: body, ifUpdatedAt }
+  return { body: await changeTransaction(tx, { memberId: session.memberId, now }, planned) }
 })
 
 /** Marks a transaction as deleted; it can be restored for 30 days. */
@@ -82,6 +91,14 @@ const sales = memberRoute('GET /sales', async (tx, { session, url }) => {
   return { body: { sales: listSales(await readMovements(tx, session.memberId), days) } }
 })
 
+const OfInstrument = z.object({ isin: Isin })
+
+/** What is left of each purchase of an instrument. */
+const lots = memberRoute('GET /lots', async (tx, { session, url }) => {
+  const { isin } = parse(Object.fromEntries(url.searchParams), OfInstrument)
+  return { body: { lots: listLots(await readInstrument(tx, session.memberId, isin)) } }
+})
+
 export const portfolioRoutes: Route[] = [
   paginated,
   read,
@@ -91,6 +108,7 @@ export const portfolioRoutes: Route[] = [
   restore,
   holdings,
   sales,
+  lots,
   ...importRoutes,
   ...declinedProposalRoutes,
 ]

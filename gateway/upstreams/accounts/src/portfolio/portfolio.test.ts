@@ -146,7 +146,10 @@ onBothDatabases('transactions of one instrument', database => {
     expect(refusals.map(({ body }) => body)).toMatchObject(
       ['0', '79', '0'].map(held => ({
         errors: [
-          { code: 'oversell', message: `You held ${held} on 2026-04-01, and 80 would be sold or moved out.` },
+          {
+            code: 'oversell',
+            message: `The sale of 80 on 2026-04-01 needs more than the ${held} held then.`,
+          },
         ],
       })),
     )

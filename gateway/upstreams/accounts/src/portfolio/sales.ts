@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type Amount, amountText, replay } from './holdings.ts'
+import { type Amount, amountText, type Movement, replay } from './holdings.ts'
 import type { InstrumentMovement } from './list-holdings.ts'
 
 /** First and last day, both inclusive. */
@@ -12,7 +12,7 @@ interface SaleDays {
 const cents = (amount: Amount) => amount.toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
 
 /** A transfer without a price has no known cost. Its amount is only its fees. */
-const lacksCost = ({ type, amount, fees }: InstrumentMovement) =>
+export const lacksCost = ({ type, amount, fees }: Movement) =>
   type === 'transfer_in' && Number(amount) === Number(fees)
 
 function salesOfInstrument(movements: readonly InstrumentMovement[], { from, until }: SaleDays) {

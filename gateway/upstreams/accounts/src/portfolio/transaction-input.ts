@@ -39,9 +39,13 @@ export const optionalAmount = (error: string) => amount(error).nullish()
 /** ISO 4217, of the currencies in which the market's instruments trade and pay. */
 const Currency = z.string("Currency can't be blank").regex(/^[A-Z]{3}$/, 'Use three letters, such as NZD.')
 
+export const Isin = z
+  .string("Instrument can't be blank")
+  .regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, 'Unknown instrument')
+
 const Fields = z.object({
   type: z.enum(transactionTypes, 'Choose a kind of transaction.'),
-  isin: z.string("Instrument can't be blank").regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, 'Unknown instrument'),
+  isin: Isin,
   code: z.string("Code can't be blank").regex(/^[A-Z0-9.]{1,20}$/, 'Unknown code'),
   date: Day,
   quantity: optionalAmount('Use a number of up to 8 decimals.'),

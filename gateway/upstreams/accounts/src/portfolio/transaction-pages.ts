@@ -4,6 +4,7 @@ import type { Tx } from '../database/tables.ts'
 import { parse } from '../http/read-body.ts'
 import { Day } from './day.ts'
 import { transactionColumns } from './transaction-columns.ts'
+import { Isin } from './transaction-input.ts'
 
 /** End of a page: the date and order of its last transaction. */
 const pageKey = z
@@ -27,6 +28,7 @@ const Query = z.object({
   page_key: pageKey.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
+  isin: Isin.optional(),
 })
 
 /** Key of the page after a transaction. */
@@ -45,6 +47,7 @@ export async function readPage(tx: Tx, memberId: string, search: URLSearchParams
     .where('deleted_at', 'is', null)
   if (from !== undefined) all = all.where('date', '>=', from)
   if (to !== undefined) all = all.where('date', '<=', to)
+  if (query.isin !== undefined) all = all.where('isin', '=', query.isin)
   let page = all
     .select(transactionColumns)
     .select('seq')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unitsOfBasis } from '@exchange/market-rules/price-basis'
 import { sql } from 'kysely'
 import type { Tx } from '../database/tables.ts'
-import { type FieldError, InvalidInput, notFound } from '../http/api-error.ts'
+import { ApiError, type FieldError, InvalidInput, notFound } from '../http/api-error.ts'
 import { Oversold, positionOf } from './holdings.ts'
 import { transactionColumns, trimmed } from './transaction-columns.ts'
 import type { TransactionInput, TransactionType } from './transaction-input.ts'
@@ -39,17 +39,31 @@ export async function addTransaction(tx: Tx, { memberId, now }: Owner, input: Tr
   return added
 }
 
+/** Time of a change. Later than the one before, so that it identifies the state of a transaction. */
+const nextChange = (now: Date) =>
+  sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
+
+const changedMeanwhile = () => new ApiError(409, ['changed', 'This transaction was changed in the meantime.'])
+
+interface TransactionChange {
+  id: string
+  input: TransactionInput
+  /** Refuses the change of a transaction that has been changed since. */
+  ifUpdatedAt?: Date | undefined
+}
+
 export async function changeTransaction(
   tx: Tx,
   { memberId, now }: Owner,
-  { id, input }: { id: string; input: TransactionInput },
+  { id, input, ifUpdatedAt }: TransactionChange,
 ) {
   await lockPortfolio(tx, memberId)
   const before = await readTransaction(tx, memberId, id)
   if (!before) throw notFound()
+  if (ifUpdatedAt && before.updated_at.getTime() !== ifUpdatedAt.getTime()) throw changedMeanwhile()
   const changed = await tx
     .updateTable('portfolio_transaction')
-    .set({ ...input, updated_at: now })
+    .set({ ...input, updated_at: nextChange(now) })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .returning(transactionColumns)
@@ -67,7 +81,7 @@ export async function markDeleted(
   await lockPortfolio(tx, memberId)
   const row = await tx
     .updateTable('portfolio_transaction')
-    .set({ deleted_at: isDeleted ? now : null, updated_at: now })
+    .set({ deleted_at: isDeleted ? now : null, updated_at: nextChange(now) })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('deleted_at', isDeleted ? 'is' : 'is not', null)
@@ -88,8 +102,8 @@ const amount = sql<string>`trim_scale(case
   else ${whole} + fees end)`.as('amount')
 
 /** All transactions except deleted ones, by date and order of entry: nearly sorted rows are sorted quickly. */
-export function readMovements(tx: Tx, memberId: string, isin?: string) {
-  const all = tx
+const movementsOf = (tx: Tx, memberId: string) =>
+  tx
     .selectFrom('portfolio_transaction')
     .select(['isin', 'code', 'currency', 'type', 'date', 'price_basis', 'ratio_new', 'ratio_old', 'seq'])
     .select([trimmed('quantity'), trimmed('fees'), amount])
@@ -98,12 +112,16 @@ export function readMovements(tx: Tx, memberId: string, isin?: string) {
     .orderBy('date')
     .orderBy('seq')
     .$narrowType<{ type: TransactionType }>()
-  return (isin === undefined ? all : all.where('isin', '=', isin)).execute()
-}
+
+export const readMovements = (tx: Tx, memberId: string) => movementsOf(tx, memberId).execute()
+
+/** The same of one instrument, each with its id. */
+export const readInstrument = (tx: Tx, memberId: string, isin: string) =>
+  movementsOf(tx, memberId).select('id as transaction_uuid').where('isin', '=', isin).execute()
 
 /** Refuses transactions that oversell an instrument on any day, or use two currencies. */
 export async function checkInstrument(tx: Tx, memberId: string, isin: string): Promise<void> {
-  const movements = await readMovements(tx, memberId, isin)
+  const movements = await readInstrument(tx, memberId, isin)
   if (new Set(movements.map(({ currency }) => currency)).size > 1)
     throw new InvalidInput([otherCurrencyFault])
   try {
@@ -120,8 +138,9 @@ export const otherCurrencyFault: FieldError = {
   message: 'Your other transactions of this instrument are in another currency.',
 }
 
-export const oversellFault = ({ date, held, wanted }: Oversold): FieldError => ({
+/** Names the transaction that takes too many: it may be a later one than the changed one. */
+export const oversellFault = ({ type, date, held, wanted }: Oversold): FieldError => ({
   field: 'quantity',
   code: 'oversell',
-  message: `You held ${held} on ${date}, and ${wanted} would be sold or moved out.`,
+  message: `The ${type === 'sell' ? 'sale' : 'transfer out'} of ${wanted} on ${date} needs more than the ${held} held then.`,
 })

@@ -67,6 +67,7 @@ const transaction: fc.Arbitrary<TransactionRow> = fc.record({
   ratioOld: amount,
   currency: fc.constantFrom('NZD', 'AUD', 'USD'),
   note,
+  updatedAt: fc.constant(''),
   instrument: fc.constant(null),
 })
 

@@ -1,0 +1,47 @@
+import { preload } from '../../apollo/preload.ts'
+import { AccountFeatures } from '../../features/members/__generated__/account-features.graphql.ts'
+import { MembersArea } from '../../features/members/members-area.tsx'
+import { MemberTabs } from '../../features/members/member-tabs.tsx'
+import { useAccountFeature } from '../../features/members/use-account-feature.ts'
+import { OneHolding } from '../../features/portfolio/one-holding.tsx'
+import { PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { portfolioPath } from '../../paths.ts'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import type { Route } from './+types/holding'
+
+/** Loads no personal data: the page is the same for everybody. */
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  await preload(context, AccountFeatures, {})
+  return null
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: `${args.params.code.toUpperCase()} in My Portfolio`,
+    description: 'Lots and transactions of a holding.',
+    isUnlisted: true,
+  })
+
+/** Lots and transactions of a member's holding. The address has its code, and the page of transactions. */
+export default function HoldingPage({ params }: Route.ComponentProps) {
+  const code = params.code.toUpperCase()
+  const hasLots = useAccountFeature('LOTS')
+  const canRestore = useAccountFeature('RESTORE_TRANSACTION')
+  const tabs = <MemberTabs current={portfolioPath} />
+  const head = <PortfolioHead tabs={tabs} holding={code} />
+  return (
+    <MembersArea what="Your holding" head={head}>
+      {hasLots ? (
+        <OneHolding code={code} tabs={tabs} canRestore={canRestore} />
+      ) : (
+        <>
+          {head}
+          <DataNotAvailable />
+        </>
+      )}
+    </MembersArea>
+  )
+}
