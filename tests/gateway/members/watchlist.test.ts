@@ -242,6 +242,8 @@ test('an unlisted code keeps its place and note, and can be moved and removed', 
     ])
     await write(sameMember, changing, { code: 'KRE', note: 'Paid out', targetPrice: '5' })
     expect((await rowsOf(sameMember))?.[0]).toMatchObject({ note: 'Paid out', targetPrice: '5' })
+    const own = { rows: [{ code: 'KRE', note: 'Its own file' }] }
+    expect((await write(sameMember, importing, own)).__typename).toBe('WatchlistSuccess')
     expect(namesOf(await write(sameMember, ordering, { codes: ['TUI', 'KRE'] }))).toEqual(['TUI', 'KRE'])
     expect(namesOf(await write(sameMember, removal, { code: 'KRE' }))).toEqual(['TUI'])
   } finally {
