@@ -47,6 +47,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'DECLINED_PROPOSALS',
     'DIGESTS',
     'ALERT_RULES',
+    'CHANGE_ALERT_RULES',
   ])
 })
 

@@ -15,6 +15,7 @@ export const accountFeatures = [
   'DECLINED_PROPOSALS',
   'DIGESTS',
   'ALERT_RULES',
+  'CHANGE_ALERT_RULES',
   'MAILBOX',
 ] as const
 export type AccountFeature = (typeof accountFeatures)[number]
