@@ -41,11 +41,11 @@ onBothDatabases('changed alert rules', database => {
   test('do not fire for what was so already when they were changed', async () => {
     const { market, service, member } = await start(database)
     const id = await addRule(member, { ...above, level: 9 })
+    const newsRule = await addRule(member, { ...above, level: 9 })
     market.trade('KWI', rise, ['2026-11-20', '10:58'])
-    market.release({ id: 1, code: 'KWI', type: 'GENERAL', title: 'Earlier' }, ['2026-11-20', '10:59'])
+    market.release({ id: 1, code: 'KWI', type: 'GENERAL', title: 'Earlier' }, ['2026-11-20', '11:00'])
     service.later(60_000)
     await changeRule(member, id, above)
-    const newsRule = await addRule(member, { ...above, level: 9 })
     await changeRule(member, newsRule, news)
     expect(await fireAt(service, ['2026-11-20', '11:03'])).toBe(0)
     expect(await firingsOf(member)).toMatchObject([{ outcome: 'before' }])
