@@ -49,6 +49,7 @@ test('the gateway reads the embedded service’s answers about a member, and its
     'WATCHLIST_NOTES',
     'DIGESTS',
     'ALERT_RULES',
+    'CHANGE_ALERT_RULES',
   ])
 })
 

@@ -16,6 +16,9 @@ const add = `mutation ($input: AddAlertRuleInput!) {
 const pause = `mutation ($input: PauseAlertRuleInput!) {
   pauseAlertRule(input: $input) { __typename ... on AlertRulesSuccess { alertRules { ${fields} } } }
 }`
+const change = `mutation ($input: ChangeAlertRuleInput!) {
+  changeAlertRule(input: $input) { __typename ... on AlertRulesSuccess { alertRules { ${fields} } } ${faults} }
+}`
 const remove = `mutation ($input: AlertRuleIdInput!) { deleteAlertRule(input: $input) { __typename } }`
 const rules = `{ member { alertRules { ${fields} } } }`
 const rule = { kind: 'PRICE_ABOVE', scope: 'INSTRUMENT', code: 'kre', level: 9.5, delivery: 'PAGE' }
@@ -46,6 +49,17 @@ test('an alert is added once per key, paused and deleted by its own member only'
   expect((await other.ask(rules)).data).toMatchObject({ member: { alertRules: { rules: [] } } })
   expect((await member.ask(pause, { input: stranger })).data).toMatchObject({
     pauseAlertRule: { alertRules: { rules: [{ id, isPaused: true }] } },
+  })
+  const higher = { id, rule: { ...rule, level: 9.75 }, idempotencyKey: 'change' }
+  expect((await other.ask(change, { input: higher })).data).toMatchObject({
+    changeAlertRule: { __typename: 'NotFound' },
+  })
+  expect((await member.ask(change, { input: higher })).data).toMatchObject({
+    changeAlertRule: { alertRules: { rules: [{ id, level: 9.75, isPaused: true }] } },
+  })
+  const unknown = { id, rule: { ...rule, code: 'NOSUCH' }, idempotencyKey: 'unknown' }
+  expect((await member.ask(change, { input: unknown })).data).toMatchObject({
+    changeAlertRule: { errors: [{ field: 'code' }] },
   })
   const deletion = { input: { id, idempotencyKey: 'three' } }
   expect((await member.ask(remove, deletion)).data).toEqual({

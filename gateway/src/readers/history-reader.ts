@@ -93,10 +93,10 @@ const adjustedDays = memoByObject((days: Days) =>
 const hasNoChange = (listing: Listing) => listing.isYieldTraded || isDerivative(listing)
 
 /** One per execution. */
-export function createHistoryReader(options: HistoryReaderOptions): HistoryReader {
-  const { publicApi, clock, calendar } = options
+export function createHistoryReader({ publicApi, calendar, ...limit }: HistoryReaderOptions): HistoryReader {
+  const { clock } = limit
   const { splitOf, comparable } = createSplitDay(calendar)
-  const inTime = createTimeLimit(options)
+  const inTime = createTimeLimit(limit)
   const today = () => nzDate(clock.now())
   /** Null if dividends do not apply or the exchange has no list of them; an empty list means none. */
   const dividends = async (listing: Listing): Promise<readonly Dividend[] | null> =>
@@ -106,9 +106,8 @@ export function createHistoryReader(options: HistoryReaderOptions): HistoryReade
     comparable(quoted, await publicApi.recentDays(quoted.listing.isin ?? ''))
 
   async function trend(quoted: Quoted): Promise<number[] | null> {
-    const { listing } = quoted
-    const [days, payments] = await Promise.all([recentDays(quoted), dividendsIfAny(listing)])
-    return days && trendOf(payments ? adjustedDays(days)(payments)(listing.currency) : days, trendDays)
+    const [days, payments] = await Promise.all([recentDays(quoted), dividendsIfAny(quoted.listing)])
+    return days && trendOf(payments ? adjustedDays(days)(payments)(quoted.listing.currency) : days, trendDays)
   }
 
   /** The daily file that reaches back to a date; the file of two years if the exchange has no other. */
@@ -178,15 +177,13 @@ export function createHistoryReader(options: HistoryReaderOptions): HistoryReade
       const published = adjustmentFactors({ days: history.points, dividends: payments, currency })
       return [...splitOf(quoted, history.points), ...published]
     },
-    async trend(quoted) {
-      if (quoted.listing.isin === null || isDerivative(quoted.listing)) return null
-      return inTime(trend(quoted))
-    },
+    trend: async quoted =>
+      quoted.listing.isin === null || isDerivative(quoted.listing) ? null : inTime(trend(quoted)),
   }
 }
 
 /** Returns null for a value that fails or is late; a later reader gets it. All values share one wait. */
-function createTimeLimit({ clock, note }: HistoryReaderOptions) {
+function createTimeLimit({ clock, note }: Pick<HistoryReaderOptions, 'clock' | 'note'>) {
   let over: Promise<null> | undefined
   const waitIsOver = () =>
     (over ??= new Promise(resolve => afterTimeLimit(clock, maxWaitMs, () => resolve(null))))

@@ -18,6 +18,7 @@ export const accountFeatures = [
   'WATCHLIST_NOTES',
   'DIGESTS',
   'ALERT_RULES',
+  'CHANGE_ALERT_RULES',
   'MAILBOX',
 ] as const
 export type AccountFeature = (typeof accountFeatures)[number]

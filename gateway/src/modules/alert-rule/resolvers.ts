@@ -73,6 +73,12 @@ export const alertRuleResolvers: Resolvers = {
       const answer = refusal ?? (await context.accounts.addAlertRule(draft, idempotencyKey))
       return changed(answer, context, memberRefusal)
     },
+    async changeAlertRule(_root, { input: { id, rule, idempotencyKey } }, context) {
+      const draft = draftOf(rule)
+      const refusal = await unknownCode(draft, context)
+      const answer = refusal ?? (await context.accounts.changeAlertRule(id, draft, idempotencyKey))
+      return changed(answer, context, memberRefusalOrMissing)
+    },
     async pauseAlertRule(_root, { input: { id, isPaused, idempotencyKey } }, context) {
       const answer = await context.accounts.pauseAlertRule(id, isPaused, idempotencyKey)
       return changed(answer, context, memberRefusalOrMissing)

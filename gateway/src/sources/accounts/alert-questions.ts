@@ -16,6 +16,7 @@ export interface AlertQuestions {
   alertFirings(): Promise<AccountAnswer<AlertFiring[]>>
   alertPreview(draft: AlertRuleDraft): Promise<AccountAnswer<AlertPreview>>
   addAlertRule(draft: AlertRuleDraft, idempotencyKey: string): Promise<AccountAnswer<unknown>>
+  changeAlertRule(id: string, draft: AlertRuleDraft, idempotencyKey: string): Promise<AccountAnswer<unknown>>
   pauseAlertRule(id: string, isPaused: boolean, idempotencyKey: string): Promise<AccountAnswer<unknown>>
   deleteAlertRule(id: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
   testAlertRule(id: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
@@ -51,6 +52,8 @@ export function createAlertQuestions(call: AccountCall): AlertQuestions {
       }),
     addAlertRule: (draft, idempotencyKey) =>
       call(path, { method: 'POST', body: ruleBody(draft), idempotencyKey, schema }),
+    changeAlertRule: (id, draft, idempotencyKey) =>
+      named(id, () => call(path, { ...one(id, idempotencyKey), method: 'PUT', body: ruleBody(draft) })),
     pauseAlertRule: (id, isPaused, idempotencyKey) =>
       named(id, () =>
         call(`${path}/pause`, { ...one(id, idempotencyKey), method: 'POST', body: { is_paused: isPaused } }),

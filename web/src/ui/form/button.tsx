@@ -9,6 +9,8 @@ interface ButtonProps {
   isPrimary?: boolean
   isDisabled?: boolean
   opensDialog?: boolean
+  /** For a button that shows and hides a part of the page. */
+  isExpanded?: boolean | undefined
   /** Accessible name where the visible text is not enough. Starts with that text. */
   label?: string | undefined
   children: ReactNode
@@ -20,6 +22,7 @@ export function Button({
   isPrimary = false,
   isDisabled = false,
   opensDialog = false,
+  isExpanded,
   label,
   children,
 }: ButtonProps) {
@@ -31,6 +34,7 @@ export function Button({
       onClick={onClick}
       disabled={isDisabled}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
+      aria-expanded={isExpanded}
       aria-label={label}
     >
       {children}

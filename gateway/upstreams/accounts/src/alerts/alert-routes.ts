@@ -17,9 +17,11 @@ import { dayCauses, isOfDays } from './evaluate-rule.ts'
 import { countMails, maxMails, queueAlertMail, recordBaseline } from './record-firings.ts'
 import {
   addRule,
+  changeRule,
   readAlertSettings,
   readFollowed,
   readRules,
+  requireRule,
   securitiesOf,
   type StoredRule,
   writeQuietHours,
@@ -72,7 +74,17 @@ async function readMarketFor(call: Call, rule: AlertInput) {
   return { memberId, market, readMarket, history, now, securities: securitiesOf(rule, followed, market) }
 }
 
-const add = visitorRoute('POST /alert-rules', async call => {
+interface Saving {
+  memberId: string
+  now: Date
+}
+
+/** Saves a rule. Events that are true already never fire it. */
+async function save(
+  call: Call,
+  status: 200 | 201,
+  store: (tx: Tx, saving: Saving, rule: AlertInput) => Promise<StoredRule>,
+) {
   const rule = await readBody(call.request, AlertRuleInput)
   const { market, history, securities } = await readMarketFor(call, rule)
   const isBar = isOfDays(rule.kind)
@@ -80,7 +92,7 @@ const add = visitorRoute('POST /alert-rules', async call => {
   return answerMember(call, {
     body: rule,
     async handle(tx, { session: { memberId }, now }) {
-      const stored = await addRule(tx, { memberId, now }, rule)
+      const stored = await store(tx, { memberId, now }, rule)
       const from = nzDate(now.getTime())
       const causes = isBar ? securities.flatMap(security => dayCauses(rule, security, { bars, from })) : []
       const addresses = siteAddresses(call.services.publicOrigin)
@@ -90,9 +102,16 @@ const add = visitorRoute('POST /alert-rules', async call => {
         recording,
         causes.map(cause => ({ rule: stored, cause })),
       )
-      return { status: 201, body: { rule: ruleBody(stored) } }
+      return { status, body: { rule: ruleBody(stored) } }
     },
   })
+}
+
+const add = visitorRoute('POST /alert-rules', call => save(call, 201, addRule))
+
+const change = visitorRoute('PUT /alert-rules', call => {
+  const id = idOf(call.url)
+  return save(call, 200, (tx, saving, rule) => changeRule(tx, { ...saving, id }, rule))
 })
 
 /** Number of firings listed by a preview. */
@@ -115,12 +134,6 @@ const preview = visitorRoute('POST /alert-rules/preview', async call => {
 
 const Named = z.object({ rule_id: z.uuid('There is no such alert.') })
 const idOf = (url: URL) => parse(Object.fromEntries(url.searchParams), Named).rule_id
-
-async function requireRule(tx: Tx, memberId: string, id: string): Promise<StoredRule> {
-  const rule = (await readRules(tx, memberId)).find(each => each.id === id)
-  if (!rule) throw notFound()
-  return rule
-}
 
 const Pause = z.object({ is_paused: z.boolean('Say true or false.') })
 
@@ -215,4 +228,4 @@ const quiet = memberBodyRoute('PUT /alert-settings', Quiet, async (tx, { session
   return { body }
 })
 
-export const alertRoutes: Route[] = [list, add, preview, pause, remove, test, firings, quiet]
+export const alertRoutes: Route[] = [list, add, change, preview, pause, remove, test, firings, quiet]

@@ -1,52 +1,22 @@
-import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { expect, test } from 'vitest'
 import { createAccountService, silentLog } from '../account-service.ts'
-import { onBothDatabases, type TestDatabase } from '../testing/both-databases.ts'
-import { quietDay, quietMarket, type ReplayedMarket } from '../testing/replayed-market.ts'
-import { newMember, origin, startTestService, type TestService } from '../testing/test-service.ts'
-
-interface Firing {
-  title: string
-  outcome: string
-  held_by: string | null
-  mail_state: string | null
-}
-type Member = Awaited<ReturnType<typeof newMember>>
-
-/** Starts at eleven on Friday 20 November 2026. */
-async function start(database: TestDatabase) {
-  const market = quietMarket()
-  const service = await startTestService(database, { market: market.market })
-  return { market, service, member: await newMember(service) }
-}
-
-const base = { scope: 'instrument', code: 'KWI', delivery: 'at_once' }
-const above = { ...base, kind: 'price_above', level: 4.5 }
-const news = { ...base, kind: 'announcement' }
-
-async function addRule(member: Member, rule: object): Promise<string> {
-  const { status, body } = await member.post<{ rule: { id: string } }>('/alert-rules', rule)
-  expect([status, body]).toMatchObject([201, {}])
-  return body.rule.id
-}
-
-const firingsOf = async (member: Member) =>
-  (await member.get<{ firings: Firing[] }>('/alert-firings')).body.firings
-const titlesOf = async (member: Member) => (await firingsOf(member)).map(({ title }) => title).toSorted()
-const mailsOf = async (service: TestService, { email }: Member) =>
-  (await service.mailTo(email)).filter(({ subject }) => !/Confirm|digest/.test(subject))
-
-/** Moves the clock to a New Zealand time, in either direction, and fires. */
-async function fireAt(service: TestService, [date, time]: readonly [string, string]): Promise<number> {
-  service.later(nzInstant(date, time) - service.clock.now())
-  return service.fireAlerts()
-}
-
-/** Logs in again: a session ends after half an hour. */
-const again = (member: Member) => member.login(member.email, 'kererū on the wire 7')
-
-const monday = '2026-11-23'
-const rise = { ...quietDay, high: 4.6, close: 4.55, volume: 5_000 }
+import { onBothDatabases } from '../testing/both-databases.ts'
+import {
+  start,
+  base,
+  above,
+  news,
+  addRule,
+  firingsOf,
+  titlesOf,
+  mailsOf,
+  fireAt,
+  again,
+  monday,
+  rise,
+} from '../testing/alert-member.ts'
+import { quietDay, type ReplayedMarket } from '../testing/replayed-market.ts'
+import { newMember, origin, type TestService } from '../testing/test-service.ts'
 
 /** A Friday, a weekend, a Monday and a Tuesday, evaluated several times a day. */
 async function replayDays(service: TestService, market: ReplayedMarket) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../database/tables.ts'
 import { followedOf, readFollowedRows } from '../digests/followed-instruments.ts'
-import { invalid } from '../http/api-error.ts'
+import { invalid, notFound } from '../http/api-error.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import { dropWaiting } from '../mail/outbox.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
@@ -79,8 +79,7 @@ export async function addRule(
   await lockPortfolio(tx, memberId)
   const rules = await readRules(tx, memberId)
   if (rules.length >= maxRules) throw invalid('kind', 'full', `You can have at most ${maxRules} alerts.`)
-  if (input.delivery === 'digest' && !(await hasDigest(tx, memberId)))
-    throw invalid('delivery', 'no_digest', 'Turn on a digest first, or choose another way.')
+  await requireDelivery(tx, memberId, input)
   const { kind, scope, code, delivery, ...settings } = input
   const row = {
     id: randomUUID(),
@@ -96,6 +95,36 @@ export async function addRule(
   }
   await tx.insertInto('alert_rule').values(row).execute()
   return storedRule(row)
+}
+
+/**
+ * Replaces the settings of a member's rule under the member's lock. Its identifier stays, so that it does not fire again
+ * for an event that it has fired for; earlier events do not fire the new settings.
+ */
+export async function changeRule(
+  tx: Tx,
+  { memberId, now, id }: { memberId: string; now: Date; id: string },
+  input: AlertInput,
+): Promise<StoredRule> {
+  await lockPortfolio(tx, memberId)
+  const rule = await requireRule(tx, memberId, id)
+  await requireDelivery(tx, memberId, input)
+  const { kind, scope, code, delivery, ...settings } = input
+  const row = { kind, scope, code, delivery, settings: JSON.stringify(settings), active_from: now }
+  await tx.updateTable('alert_rule').set(row).where('id', '=', id).execute()
+  return { ...rule, ...input, activeFrom: now.getTime() }
+}
+
+/** A member's rule; another member's is not found. */
+export async function requireRule(tx: Tx, memberId: string, id: string): Promise<StoredRule> {
+  const rule = (await readRules(tx, memberId)).find(each => each.id === id)
+  if (!rule) throw notFound()
+  return rule
+}
+
+async function requireDelivery(tx: Tx, memberId: string, { delivery }: AlertInput): Promise<void> {
+  if (delivery === 'digest' && !(await hasDigest(tx, memberId)))
+    throw invalid('delivery', 'no_digest', 'Turn on a digest first, or choose another way.')
 }
 
 async function hasDigest(tx: Tx, memberId: string): Promise<boolean> {

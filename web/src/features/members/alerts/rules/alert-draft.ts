@@ -1,4 +1,5 @@
 import type { AlertRuleInput } from '../../../../__generated__/schema.ts'
+import type { AlertRule_rule } from './__generated__/alert-rules.graphql.ts'
 import type { Delivery, Direction, Kind, Scope } from './alert-words.ts'
 
 /** Fields of the form, as typed. */
@@ -27,6 +28,20 @@ export const emptyAlert = (code: string): AlertDraft => ({
   words: '',
   priceSensitive: false,
   delivery: 'AT_ONCE',
+})
+
+/** The form's fields for a saved alert. */
+export const alertDraftOf = (rule: AlertRule_rule): AlertDraft => ({
+  ...emptyAlert(rule.code ?? ''),
+  kind: rule.kind,
+  scope: rule.scope,
+  level: rule.level === null ? '' : String(rule.level),
+  days: String(rule.days ?? 1),
+  direction: rule.direction ?? 'EITHER',
+  type: rule.types[0]?.code ?? '',
+  words: rule.words,
+  priceSensitive: rule.priceSensitive,
+  delivery: rule.delivery,
 })
 
 const isPrice = (kind: Kind) => kind === 'PRICE_ABOVE' || kind === 'PRICE_BELOW'

@@ -3,9 +3,14 @@ import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { Button } from '../../../../ui/form/button.tsx'
 import { SavingForm } from '../../account/saving-form.tsx'
-import { useSaving } from '../../account/use-saving.ts'
-import { AddAlertRule, AlertPreview as AlertPreviewQuery } from './__generated__/alert-rules.graphql.ts'
-import { type AlertDraft, alertFaults, emptyAlert, ruleOf } from './alert-draft.ts'
+import { type Saving, useSaving } from '../../account/use-saving.ts'
+import {
+  AddAlertRule,
+  AlertPreview as AlertPreviewQuery,
+  type AlertRule_rule,
+  ChangeAlertRule,
+} from './__generated__/alert-rules.graphql.ts'
+import { type AlertDraft, alertDraftOf, alertFaults, emptyAlert, ruleOf } from './alert-draft.ts'
 import { AlertFields } from './alert-fields.tsx'
 import { AlertPreview, type Preview } from './alert-preview.tsx'
 
@@ -18,19 +23,58 @@ const resolver: Resolver<AlertDraft> = values => {
 
 /** Form for a new alert, with its firings of the past year. `code` is the security to begin with. */
 export function AlertForm({ code }: { code: string }) {
-  const form = useForm<AlertDraft>({ defaultValues: emptyAlert(code), resolver })
-  const saving = useSaving()
   const [add] = useMutation(AddAlertRule)
+  return (
+    <AlertEditor
+      initial={emptyAlert(code)}
+      next={emptyAlert('')}
+      save={async (rule, idempotencyKey) => {
+        const answer = await add({ variables: { input: { rule, idempotencyKey } } })
+        return answer.data?.addAlertRule
+      }}
+    />
+  )
+}
+
+/** The same form for the settings of a saved alert. */
+export function ChangeAlertForm({ rule: saved }: { rule: AlertRule_rule }) {
+  const [change] = useMutation(ChangeAlertRule)
+  const initial = alertDraftOf(saved)
+  return (
+    <AlertEditor
+      initial={initial}
+      save={async (typed, idempotencyKey) => {
+        const { id } = saved
+        // The form shows the first type of several.
+        const types =
+          typed.types?.[0] === saved.types[0]?.code
+            ? saved.types.map(({ code }) => code)
+            : (typed.types ?? [])
+        const rule = { ...typed, types }
+        const answer = await change({ variables: { input: { id, rule, idempotencyKey } } })
+        return answer.data?.changeAlertRule
+      }}
+    />
+  )
+}
+
+interface AlertEditorProps {
+  initial: AlertDraft
+  /** Fields after it is saved; default: as saved. */
+  next?: AlertDraft
+  save: (rule: ReturnType<typeof ruleOf>, idempotencyKey: string) => ReturnType<Parameters<Saving['save']>[0]>
+}
+
+function AlertEditor({ initial, next, save }: AlertEditorProps) {
+  const form = useForm<AlertDraft>({ defaultValues: initial, resolver })
+  const saving = useSaving()
   const { preview, show, clear } = usePreview(form.setError)
   const submit = form.handleSubmit(async draft => {
     const rule = ruleOf(draft)
-    const isSaved = await saving.save(async idempotencyKey => {
-      const answer = await add({ variables: { input: { rule, idempotencyKey } } })
-      return answer.data?.addAlertRule
-    }, rule)
+    const isSaved = await saving.save(idempotencyKey => save(rule, idempotencyKey), rule)
     if (!isSaved) return
     clear()
-    form.reset(emptyAlert(''))
+    form.reset(next ?? draft)
   })
   return (
     <SavingForm

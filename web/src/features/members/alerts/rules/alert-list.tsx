@@ -1,8 +1,10 @@
 import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Badge } from '../../../../ui/text/badge.tsx'
 import { SavingLine } from '../../account/own-list.tsx'
 import { type Saving, useSaving } from '../../account/use-saving.ts'
+import { useAccountFeature } from '../../use-account-feature.ts'
 import {
   type AlertRule_rule,
   type AlertRules_rules,
@@ -10,6 +12,7 @@ import {
   PauseAlertRule,
   TestAlertRule,
 } from './__generated__/alert-rules.graphql.ts'
+import { ChangeAlertForm } from './alert-form.tsx'
 import { deliveryLabels, ruleTitle } from './alert-words.ts'
 import styles from './alert-list.module.css'
 
@@ -17,6 +20,8 @@ import styles from './alert-list.module.css'
 export function AlertList({ rules }: { rules: AlertRules_rules }) {
   const saving = useSaving()
   const actions = useAlertActions(rules)
+  const [changing, setChanging] = useState<string | null>(null)
+  const mayChange = useAccountFeature('CHANGE_ALERT_RULES')
   if (rules.rules.length === 0)
     return (
       <p>
@@ -44,6 +49,15 @@ export function AlertList({ rules }: { rules: AlertRules_rules }) {
                 >
                   {isPaused ? 'Resume' : 'Pause'}
                 </Button>
+                {mayChange && (
+                  <Button
+                    label={`Change: ${title}`}
+                    isExpanded={changing === id}
+                    onClick={() => setChanging(changing === id ? null : id)}
+                  >
+                    Change
+                  </Button>
+                )}
                 <Button
                   label={`Send me a test: ${title}`}
                   onClick={() => save(key => actions.test(id, key), { test: id })}
@@ -57,6 +71,7 @@ export function AlertList({ rules }: { rules: AlertRules_rules }) {
                   Delete
                 </Button>
               </div>
+              {changing === id && <ChangeAlertForm rule={rule} />}
             </li>
           )
         })}
