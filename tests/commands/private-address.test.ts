@@ -9,7 +9,7 @@ import { createHouse } from '../support/house.ts'
 import { newMember } from '../support/house-member.ts'
 import { listen } from '../support/listening.ts'
 import { startNginx, testWithNginx } from '../support/nginx.ts'
-import { endPrivateAddress, newPrivateAddress, secretOf } from '../support/private-address.ts'
+import { endPrivateAddress, newPrivateAddress, privateFeedOf, secretOf } from '../support/private-address.ts'
 import { root } from '../support/root.ts'
 import { startCollector } from '../support/trace-collector.ts'
 
@@ -59,10 +59,18 @@ testWithNginx('no server writes a secret address down, whether it is found or no
   const get = (path: string, headers: Record<string, string> = {}) =>
     house.until(fetch(url + path, { headers }))
   const [first, second] = [await newPrivateAddress(member), await newPrivateAddress(member)]
+  const feed = await privateFeedOf(member)
   const found = await get(second)
   const etag = found.headers.get('etag') ?? ''
   const statuses = [found.status, (await get(second, { 'if-none-match': etag })).status]
-  for (const path of [first, `${second}?from=a-program`, second.toUpperCase(), `/${second}`, `${second}/`])
+  for (const path of [
+    feed,
+    first,
+    `${second}?from=a-program`,
+    second.toUpperCase(),
+    `/${second}`,
+    `${second}/`,
+  ])
     statuses.push((await get(path)).status)
   statuses.push((await house.until(fetch(url + second, { method: 'POST' }))).status)
   house.accounts.set('down')
@@ -70,7 +78,7 @@ testWithNginx('no server writes a secret address down, whether it is found or no
   house.accounts.set()
   await endPrivateAddress(member)
   statuses.push((await get(second)).status)
-  expect(statuses).toEqual([200, 304, 404, 200, 404, 404, 404, 404, 503, 404])
+  expect(statuses).toEqual([200, 304, 200, 404, 200, 404, 404, 404, 404, 503, 404])
 
   const places = await written()
   for (const [place, text] of Object.entries(places)) {
@@ -81,5 +89,7 @@ testWithNginx('no server writes a secret address down, whether it is found or no
   expect(places.log).toContain('"route":"calendars","path":"/calendars/private","status":304')
   expect(places.metrics).toContain('calendars')
   expect(places.traces).toContain('"/calendars/private"')
+  expect(places.log).toContain('"route":"feeds","path":"/feeds/private","status":200')
+  expect(places.nginx).toContain('"path":"/feeds/private","status":200')
   expect(places.nginx).toContain('"path":"/calendars/private","status":304')
 })

@@ -22,5 +22,15 @@ export const newPrivateAddress = async (member: Pick<HouseMember, 'ask'>): Promi
 /** Turns a member's secret address off. */
 export const endPrivateAddress = (member: Pick<HouseMember, 'ask'>) => changed(member, 'removePrivateAddress')
 
+interface FeedAddressed {
+  member: { privateAddress: { feedPath: string } | null }
+}
+
+/** Path of the feed at a member's secret address. */
+export async function privateFeedOf(member: Pick<HouseMember, 'ask'>): Promise<string> {
+  const { data } = await member.ask<FeedAddressed>('{ member { privateAddress { feedPath } } }')
+  return data?.member.privateAddress?.feedPath ?? ''
+}
+
 /** The secret in a path. */
 export const secretOf = (path: string): string => /[\w-]{43}/.exec(path)?.[0] ?? ''

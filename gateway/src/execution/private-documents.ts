@@ -1,12 +1,18 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { privateCalendar } from '../announcements/documents/private-calendar.ts'
+import { privateFeed } from '../announcements/documents/private-feed.ts'
+import { atomType } from '../announcements/documents/announcement-feed.ts'
 import { calendarType } from '../announcements/documents/written-calendar.ts'
-import { secretIn } from '../domain/members/private-address.ts'
+import {
+  type PrivateContents,
+  type PrivateDocument,
+  privateDocumentAt,
+} from '../domain/members/private-address.ts'
 import { SourceError } from '../domain/site/source-error.ts'
 import { finishedResponse } from '../http/node-response.ts'
 import { noSniffing, plainResponse } from '../http/plain-response.ts'
 import { preconditionsOf } from '../http/preconditions.ts'
-import { followedDates } from '../readers/followed-dates.ts'
+import { followedDates, followedListings } from '../readers/followed-dates.ts'
 import { createDependencyNotes } from '../response-cache/dependencies.ts'
 import { createVariants } from '../response-cache/variants.ts'
 import { visitorOf } from '../sources/accounts/visitor.ts'
@@ -53,18 +59,40 @@ async function waitOf(limits: LimitsOptions, reader: string, secret: string): Pr
   return reads !== null && reads.remainingPoints <= 0 ? Math.ceil(reads.msBeforeNext / 1_000) : null
 }
 
-/** The calendar of an address's member; undefined for an address that does not exist. */
-async function calendarAt(secret: string, context: Context, origin: string | null) {
-  const { accounts, accountFeatures } = context
+/** A request at a secret address. */
+interface PrivateRequest {
+  document: PrivateDocument
+  secret: string
+  reader: string
+}
+
+type Make = (context: Context, contents: PrivateContents, origin: string | null) => Promise<string>
+
+const makers: Readonly<Record<PrivateDocument, { type: string; make: Make }>> = {
+  calendar: {
+    type: calendarType,
+    make: async (context, contents, origin) =>
+      privateCalendar(context, await followedDates(context, contents), origin),
+  },
+  feed: {
+    type: atomType,
+    async make(context, contents, origin) {
+      const { listings } = await followedListings(context.publicApi, contents)
+      return privateFeed(context, { feedId: contents.feedId, listings }, origin)
+    },
+  },
+}
+
+/** Contents for an address; undefined for one that does not exist. */
+async function contentsAt(secret: string, { accounts, accountFeatures }: Context) {
   if (!(await accountFeatures.list()).includes('PRIVATE_ADDRESS')) return undefined
   const answer = await accounts.privateContents(secret)
-  if (answer.kind !== 'done') return undefined
-  return privateCalendar(context, await followedDates(context, answer.value), origin)
+  return answer.kind === 'done' ? answer.value : undefined
 }
 
 /**
- * Members' calendars at their secret addresses; undefined for all other addresses, wrong and replaced ones included. They
- * are made for each request and never stored. A failed source is a 503, so that a calendar program keeps what it has.
+ * Members' calendars and feeds at their secret addresses; undefined for all other addresses, wrong and replaced ones included. They
+ * are made for each request and never stored. A failed source is a 503, so that a program keeps what it has.
  */
 export function createPrivateDocuments({ shared, origin }: PrivateDocumentsOptions) {
   const limits = {
@@ -72,33 +100,39 @@ export function createPrivateDocuments({ shared, origin }: PrivateDocumentsOptio
     reads: new RateLimiterMemory({ points: readsPerHour, duration: 3_600 }),
   }
 
-  async function make(request: Request, secret: string, reader: string): Promise<Response | undefined> {
+  async function make(
+    request: Request,
+    { document, secret, reader }: PrivateRequest,
+  ): Promise<Response | undefined> {
     const notes = createDependencyNotes()
     // The holder of an address needs no session, so no cookie is sent to the account service.
     const nobody = new Request(new URL('/', request.url))
     const visitor = visitorOf(nobody, { address: reader, isSecure: false, mayReadMail: false })
-    const text = await calendarAt(secret, createContext(shared, notes, { visitor }), origin)
-    if (text === undefined) {
+    const context = createContext(shared, notes, { visitor })
+    const contents = await contentsAt(secret, context)
+    if (!contents) {
       await limits.wrong.penalty(reader)
       return undefined
     }
     await limits.reads.penalty(secret)
-    const headers = { ...privateHeaders, 'content-type': calendarType, 'cache-control': caching }
+    const { type, make: write } = makers[document]
+    const text = await write(context, contents, origin)
+    const headers = { ...privateHeaders, 'content-type': type, 'cache-control': caching }
     const made = { status: 200, headers, body: text, dependencies: notes.sum(), hasErrors: false }
     const variants = createVariants(made, () => {})
     return finishedResponse(await variants.prepared(preconditionsOf(request)), request)
   }
 
   return async (request: Request, pathname: string, reader: string): Promise<Response | undefined> => {
-    const secret = secretIn(pathname)
-    if (secret === undefined) return undefined
-    const wait = await waitOf(limits, reader, secret)
+    const found = privateDocumentAt(pathname)
+    if (!found) return undefined
+    const wait = await waitOf(limits, reader, found.secret)
     if (wait !== null) return tooMany(wait)
     try {
-      return await make(request, secret, reader)
+      return await make(request, { ...found, reader })
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      return later(503, 'We can’t make your calendar right now.', retrySeconds)
+      return later(503, `We can’t make your ${found.document} right now.`, retrySeconds)
     }
   }
 }

@@ -1,30 +1,14 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { ExpectedResult, Meeting } from '../domain/market/company-event.ts'
-import type { Dividend } from '../domain/market/dividend.ts'
 import type { Listing } from '../domain/market/instrument.ts'
 import { type MarketCode, marketOf, markets } from '../domain/market/market.ts'
+import type { FollowedDates, FollowedDividend } from '../domain/members/followed-dates.ts'
 import { positionDays } from '../domain/members/returns/position-days.ts'
 import type { PrivateContents } from '../domain/members/private-address.ts'
 import type { Transaction } from '../domain/members/transaction.ts'
 import { missingList, SourceError } from '../domain/site/source-error.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { createPaidPositions, publishedDividends } from './paid-positions.ts'
-
-/** A dividend with the code and market of its instrument. */
-export interface FollowedDividend {
-  dividend: Dividend
-  market: MarketCode
-}
-
-/** Coming dates of what a member holds and watches. */
-export interface FollowedDates {
-  dividends: readonly FollowedDividend[]
-  meetings: readonly Meeting[]
-  results: readonly ExpectedResult[]
-  /** A list of the market, whose freshness is that of the dates; null if there is none. */
-  marketRows: readonly object[] | null
-}
 
 type Followed = Pick<PrivateContents, 'transactions' | 'watchlist'>
 

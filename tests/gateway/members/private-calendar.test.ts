@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
 import { type HouseMember, newMember } from '../../support/house-member.ts'
-import { endPrivateAddress, newPrivateAddress, secretOf } from '../../support/private-address.ts'
+import {
+  endPrivateAddress,
+  newPrivateAddress,
+  privateFeedOf,
+  secretOf,
+} from '../../support/private-address.ts'
 import { added } from './portfolio-member.ts'
 
 const publicOrigin = 'https://www.exchange.example'
@@ -49,7 +54,7 @@ interface Paid {
   member: { income: { payments: { code: string; payableDate: string; amount: number }[] } }
 }
 
-test('a calendar has the coming dates of what its member holds and watches, and no others', async () => {
+test('a calendar has the coming dates of the member’s holdings and watchlist only', async () => {
   const [member, late, other] = [await newMember(house), await newMember(house), await newMember(house)]
   await added(member, { code: 'TAW', date: '2024-01-05', quantity: '777', price: '3' })
   await added(member, { code: 'KOK', date: '2024-01-05', quantity: '100', price: '3' })
@@ -83,9 +88,47 @@ test('an empty portfolio has an empty calendar, and a new purchase is in it at o
   expect(eventsIn(await read(path))).toContain('dividend-ex FIO 20240415')
 })
 
+interface Released {
+  announcements: { nodes: { id: string }[] }
+}
+
+/** Announcements of a company in this month and the previous one, in the graph. */
+async function released(company: string): Promise<string[]> {
+  const { data, errors } = await house.ask<Released>(
+    `{ announcements(filter: { company: "${company}", from: "2024-03-01" }, first: 50) { nodes { id } } }`,
+  )
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.announcements.nodes.map(({ id }) => id)
+}
+const idsIn = (text: string) => Array.from(text.matchAll(/<id>urn:announcement:(\d+)</g), ([, id]) => id)
+
+test('a feed has the announcements of the member’s holdings and watchlist only', async () => {
+  const [member, other] = [await newMember(house), await newMember(house)]
+  await added(member, { code: 'KRE', date: '2024-01-05', quantity: '777', price: '3' })
+  await watch(member, 'FIO')
+  await watch(other, 'KOK')
+  const secret = secretOf(await newPrivateAddress(member))
+  await newPrivateAddress(other)
+  const text = await read(await privateFeedOf(member))
+  const [held, watched, others] = [await released('KRE'), await released('FIO'), await released('KOK')]
+  for (const ids of [held, watched, others]) expect(ids.length).toBeGreaterThan(0)
+  expect(idsIn(text).toSorted()).toEqual([...held, ...watched].toSorted())
+  expect(idsIn(await read(await privateFeedOf(other)))).toEqual(others)
+  expect(text).not.toMatch(/777|rel="self"/)
+  expect(text).not.toContain(secret)
+  expect(text).toMatch(/<id>urn:uuid:[\da-f-]{36}<\/id>/)
+  const { headers } = await get(await privateFeedOf(member))
+  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
+    'private, max-age=300',
+    'noindex, nofollow',
+  ])
+})
+
 test('a replaced, removed or wrong address is answered like any that never existed', async () => {
   const member = await newMember(house)
   const first = await newPrivateAddress(member)
+  const feed = await privateFeedOf(member)
   const second = await newPrivateAddress(member)
   expect(second).not.toBe(first)
   expect((await get(second)).status).toBe(200)
@@ -96,7 +139,13 @@ test('a replaced, removed or wrong address is answered like any that never exist
   }
   const unknown = await seen('/calendars/nothing.ics')
   expect(unknown[0]).toBe(404)
-  for (const path of [first, second, `/calendars/private/${'a'.repeat(43)}.ics`, '/calendars/private/a.ics'])
+  for (const path of [
+    first,
+    feed,
+    second,
+    `/calendars/private/${'a'.repeat(43)}.ics`,
+    '/calendars/private/a.ics',
+  ])
     expect(await seen(path)).toEqual(unknown)
 })
 
@@ -132,9 +181,12 @@ test('an outage is a 503, never a calendar without events', async () => {
   await house.clock.advance(60_000)
   const events = eventsIn(await read(path))
   expect(events).toContain('dividend-ex FIO 20240415')
+  const feed = await privateFeedOf(member)
   house.accounts.set('down')
-  const { status, headers } = await get(path)
-  expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+  for (const each of [path, feed]) {
+    const { status, headers } = await get(each)
+    expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+  }
   house.accounts.set()
   expect(eventsIn(await read(path))).toEqual(events)
   // Last known dates are better than none.
@@ -166,7 +218,7 @@ test('one address is read 120 times an hour, by all readers together', async () 
   expect((await get(another)).status).toBe(200)
 })
 
-test('the secret is in no log, no metric and no address, whatever fails', async () => {
+test('logs, metrics and calls never contain the secret, even in failures', async () => {
   const member = await newMember(house)
   const path = await newPrivateAddress(member)
   await get(path)

@@ -5,14 +5,18 @@ import { escapeMarkup } from './escape-markup.ts'
 import { type FeedItem, type WrittenItem, writtenItem } from './feed-item.ts'
 import { inNewZealand } from './in-new-zealand.ts'
 
+export const atomType = 'application/atom+xml; charset=utf-8'
+
 /** A feed's subject and address. */
 interface FeedHead {
   /** Title, such as `Announcements of KRE`. */
   title: string
   /** The site's origin, such as `https://exchange.example`; null for relative addresses. */
   origin: string | null
-  /** The feed's own path and query. */
-  path: string
+  /** The feed's own path and query; null for a secret one. */
+  path: string | null
+  /** Permanent identifier of a feed with a secret path; by default its address. */
+  id?: string
   /** Path and query of the page with the same announcements. */
   pagePath: string
   /** Path of the feed that a page of the archive belongs to; null for that feed. */
@@ -110,13 +114,16 @@ function pageLinks({ origin, currentPath, previousPath }: FeedHead): string {
 export function atomOf(source: WrittenFeed): string {
   const { title, subtitle, origin, path, since, items } = source
   // An id is an absolute address or a URN, never relative.
-  const feedId = origin === null ? `urn:feed:${encodeURIComponent(path)}` : origin + path
+  const address = origin === null ? `urn:feed:${encodeURIComponent(path ?? '')}` : `${origin}${path}`
+  const self =
+    path === null
+      ? ''
+      : `  <link rel="self" type="application/atom+xml" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>\n`
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"${source.currentPath === null ? '' : ' xmlns:fh="http://purl.org/syndication/history/1.0"'} xml:lang="en-NZ">
-  <id>${escapeMarkup(feedId)}</id>
+  <id>${escapeMarkup(source.id ?? address)}</id>
   <title>${escapeMarkup(title)}</title>
-${subtitle === undefined ? '' : `  <subtitle>${escapeMarkup(subtitle)}</subtitle>\n`}  <link rel="self" type="application/atom+xml" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>
-  <link rel="alternate" type="text/html" href="${escapeMarkup(`${origin ?? ''}${source.pagePath}`)}"/>
+${subtitle === undefined ? '' : `  <subtitle>${escapeMarkup(subtitle)}</subtitle>\n`}${self}  <link rel="alternate" type="text/html" href="${escapeMarkup(`${origin ?? ''}${source.pagePath}`)}"/>
 ${pageLinks(source)}  <updated>${updatedOf(items, since)}</updated>
 ${items.map(atomEntry).join('')}</feed>
 `

@@ -6,7 +6,7 @@ import type { Dividend } from '../../domain/market/dividend.ts'
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { type MarketCode, marketByCode, markets } from '../../domain/market/market.ts'
 import type { PublicApi } from '../../sources/public-api/public-api.ts'
-import { atomFeed, atomOf, type FeedSource, jsonFeed } from './announcement-feed.ts'
+import { atomFeed, atomOf, atomType, type FeedSource, jsonFeed } from './announcement-feed.ts'
 import { dividendEvents, meetingEvent, resultEvent } from './calendar-events.ts'
 import { correctionsSource, type CorrectionsReaders } from './correction-feed.ts'
 import { type ArchivePage, archivePageIn, archivePath, itemsOfFeed } from './feed-archive.ts'
@@ -115,8 +115,6 @@ async function announcedEvents(
   ]
   return { rows: await publicApi.meetings({ market }), events }
 }
-
-const atomType = 'application/atom+xml; charset=utf-8'
 
 const makers: Readonly<Record<string, Maker>> = {
   '/feeds/announcements.atom': feed(atomType, atomFeed),

@@ -1,9 +1,9 @@
-import type { FollowedDates } from '../../readers/followed-dates.ts'
+import type { FollowedDates } from '../../domain/members/followed-dates.ts'
 import { dividendEvents, meetingEvent, resultEvent } from './calendar-events.ts'
 import { type CalendarReaders, writtenCalendar } from './written-calendar.ts'
 
 /**
- * A member's calendar: coming dates of what is held and watched, with amounts for one security. It contains no quantity
+ * A member's calendar: coming dates of holdings and watchlist, with amounts for one security. It contains no quantity
  * and not its own address, so it can be shown to others.
  */
 export function privateCalendar(

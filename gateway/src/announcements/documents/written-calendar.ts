@@ -13,7 +13,7 @@ export interface MarketEvents {
   events: readonly CalendarEvent[]
 }
 
-/** State of what a calendar was made from. */
+/** Age and origin of a calendar's events. */
 export interface CalendarReaders {
   clock: Clock
   freshnessOf(row: object): Freshness | null

@@ -8,7 +8,7 @@ export interface PrivateAddress {
   createdAt: string
 }
 
-/** What the holder of a secret address may read. */
+/** A member's data for the holder of the secret address. */
 export interface PrivateContents {
   /** Permanent identifier of the feed; not secret. */
   feedId: string
@@ -17,12 +17,20 @@ export interface PrivateContents {
   watchlist: readonly WatchlistItem[]
 }
 
-const folder = '/calendars/private/'
+/** A document at a secret address. */
+export type PrivateDocument = 'calendar' | 'feed'
 
 /** Path of the calendar at a secret address. */
-export const privateCalendarPath = (secret: string): string => `${folder}${secret}.ics`
+export const privateCalendarPath = (secret: string): string => `/calendars/private/${secret}.ics`
 
-const calendarPath = /^\/calendars\/private\/([\w-]{43})\.ics$/
+/** Path of the Atom feed at a secret address. */
+export const privateFeedPath = (secret: string): string => `/feeds/private/${secret}.atom`
 
-/** The secret in a calendar's path; undefined for other paths. Only paths of the right form can be an address. */
-export const secretIn = (path: string): string | undefined => calendarPath.exec(path)?.[1]
+const privatePath = /^\/(?:calendars\/private\/([\w-]{43})\.ics|feeds\/private\/([\w-]{43})\.atom)$/
+
+/** The document and secret of a path; undefined for other paths. Only paths of the right form can be an address. */
+export function privateDocumentAt(path: string): { document: PrivateDocument; secret: string } | undefined {
+  const [, calendar, feed] = privatePath.exec(path) ?? []
+  if (calendar !== undefined) return { document: 'calendar', secret: calendar }
+  return feed === undefined ? undefined : { document: 'feed', secret: feed }
+}

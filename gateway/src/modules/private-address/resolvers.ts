@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { privateCalendarPath } from '../../domain/members/private-address.ts'
+import { privateCalendarPath, privateFeedPath } from '../../domain/members/private-address.ts'
 import { memberRefusal } from '../member-refusal.ts'
 import { withMember } from '../read-member.ts'
 
@@ -15,6 +15,7 @@ export const privateAddressResolvers: Resolvers = {
 
   PrivateAddress: {
     calendarPath: ({ secret }) => (secret === null ? null : privateCalendarPath(secret)),
+    feedPath: ({ secret }) => (secret === null ? null : privateFeedPath(secret)),
   },
 
   Mutation: {

@@ -69,7 +69,11 @@ const WatchlistBody = z
 
 /** `POST /watchlists/import`. */
 const ImportedBody = z
-  .object({ instruments: z.array(WatchlistItemBody), added: z.array(z.string()), changed: z.array(z.string()) })
+  .object({
+    instruments: z.array(WatchlistItemBody),
+    added: z.array(z.string()),
+    changed: z.array(z.string()),
+  })
   .transform(({ instruments: items, ...rows }): ImportedWatchlist => ({ items, ...rows }))
 
 const fileItemBody = ({ code, note, targetPrice }: ImportedItem) => ({

@@ -87,7 +87,7 @@ onBothDatabases('a private address', database => {
     for (const place of places) for (const secret of secrets) expect(place).not.toContain(secret)
   })
 
-  test('is refused without a session, and anything else is no address', async () => {
+  test('is refused without a session, and in another form', async () => {
     const visitor = service.visitor()
     expect((await visitor.get(path)).status).toBe(401)
     expect((await visitor.post(path, {})).status).toBe(401)

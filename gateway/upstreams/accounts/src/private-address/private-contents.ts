@@ -1,7 +1,7 @@
 import type { Tx } from '../database/tables.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 
-/** What a member holds and watches. The site adds the dates of the market. */
+/** Transactions and watchlist of a member. The site adds the dates of the market. */
 export async function readContents(tx: Tx, memberId: string) {
   const transactions = await tx
     .selectFrom('portfolio_transaction')

@@ -75,7 +75,7 @@ test.each([
   ['SECOND_FACTOR', 'Second step'],
   ['PASSKEYS', 'Passkeys'],
   ['SECURITY_EVENTS', 'Security events'],
-  ['PRIVATE_ADDRESS', 'Private calendar'],
+  ['PRIVATE_ADDRESS', 'Private calendar and feed'],
   ['PROFILE', 'Details'],
   ['PROFILE', 'Email address'],
   ['EXPORT_AND_CLOSE', 'Close the account'],

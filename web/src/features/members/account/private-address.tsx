@@ -18,7 +18,7 @@ import styles from './private-address.module.css'
 
 type Address = NonNullable<NonNullable<PrivateAddressQuery['member']>['privateAddress']>
 
-/** Secret address of the member's calendar. */
+/** Secret addresses of the member's calendar and feed. */
 export function PrivateAddress() {
   const { data, loading, refetch } = useQuery(PrivateAddressQuery, {
     fetchPolicy: 'cache-and-network',
@@ -27,12 +27,14 @@ export function PrivateAddress() {
   const member = data?.member
   return (
     <AccountSection
-      title="Private calendar"
-      about="Ex dates, payments, meetings and results of what you hold and watch, in your own calendar. Anyone who has the address can read it, so keep it to yourself."
+      title="Private calendar and feed"
+      about="Dates of your holdings and watchlist in your own calendar, and their announcements in your feed reader. Anyone who has an address can read it, so keep it to yourself."
     >
       {member && <Chosen address={member.privateAddress} />}
       {!member && loading && <Skeleton label="Data is loading..." />}
-      {!member && !loading && <UnavailableNotice what="private calendar" onRetry={() => void refetch()} />}
+      {!member && !loading && (
+        <UnavailableNotice what="private calendar and feed" onRetry={() => void refetch()} />
+      )}
     </AccountSection>
   )
 }
@@ -61,34 +63,51 @@ function Chosen({ address }: { address: Address | null }) {
       )
       .then(refocus)
   return (
-    <section ref={group} aria-label="Your address" tabIndex={-1} className={styles.calendar}>
+    <section ref={group} aria-label="Your addresses" tabIndex={-1} className={styles.calendar}>
       {address && <Shown address={address} />}
-      <SavingLine saving={saving} done={address ? 'Your new address works.' : 'Turned off.'}>
+      <SavingLine saving={saving} done={address ? 'Your new addresses work.' : 'Turned off.'}>
         {address && <Button onClick={onRemove}>Turn off</Button>}
-        <Button onClick={onCreate}>{address ? 'Create a new address' : 'Create an address'}</Button>
+        <Button onClick={onCreate}>{address ? 'Create new addresses' : 'Create addresses'}</Button>
       </SavingLine>
     </section>
   )
 }
 
-/** An address with its actions. One that the account service can no longer decrypt can only be replaced. */
-function Shown({ address: { calendarPath, createdAt } }: { address: Address }) {
-  const origin = useSiteOrigin()
-  const note = `Created ${formatAsAt(createdAt)}. A new address replaces this one, which stops working at once.`
-  if (calendarPath === null)
-    return <p className={styles.note}>We can’t show your address any more. It works until you replace it.</p>
-  const address = new URL(calendarPath, origin).href
+interface LineProps {
+  /** Name, such as `calendar`. */
+  what: string
+  path: string
+}
+
+/** One of the two addresses, with its actions. */
+function Line({ what, path }: LineProps) {
+  const address = new URL(path, useSiteOrigin()).href
   return (
-    <>
+    <div className={styles.calendar}>
       <p className={styles.address}>{address}</p>
       <div className={styles.actions}>
-        <CopyButton text={address} what="the address" />
-        <a href={calendarPath} rel="noreferrer">
-          Open the calendar
+        <CopyButton text={address} what={`the address of the ${what}`} />
+        <a href={path} rel="noreferrer">
+          Open the {what}
         </a>
       </div>
+    </div>
+  )
+}
+
+/** Both addresses. Those that the account service can no longer decrypt can only be replaced. */
+function Shown({ address: { calendarPath, feedPath, createdAt } }: { address: Address }) {
+  if (calendarPath === null || feedPath === null)
+    return (
+      <p className={styles.note}>We can’t show your addresses any more. They work until you replace them.</p>
+    )
+  return (
+    <>
+      <Line what="calendar" path={calendarPath} />
+      <Line what="feed" path={feedPath} />
       <p className={styles.note}>
-        Subscribe to it in your calendar program: “From URL” or “Add by address”. {note}
+        Add the calendar to your calendar program “from URL”, and the feed to your feed reader. Created{' '}
+        {formatAsAt(createdAt)}. New addresses replace both, which stop working at once.
       </p>
     </>
   )
