@@ -113,7 +113,7 @@ test('a transaction is edited in its row by keyboard alone, and what cannot be i
   await quantity.press('Enter')
   await expect(quantity).toHaveAttribute('aria-invalid', 'true')
 
-  // Somebody else changes the same transaction meanwhile.
+  // Another browser changes the same transaction meanwhile.
   const { data } = await member.ask<{ member: { transactions: { nodes: { id: string; date: string }[] } } }>(
     '{ member { transactions { nodes { id date } } } }',
   )

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { privateCalendar } from '../announcements/documents/private-calendar.ts'
 import { privateFeed } from '../announcements/documents/private-feed.ts'
@@ -31,8 +32,9 @@ const privateHeaders = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** Wrong addresses of one reader. Right ones do not count here: a calendar program reads for many members. */
+/** Wrong addresses of one reader: a calendar program reads for many members, so addresses that were right are exempt. */
 const wrongPerMinute = 20
+const mostRight = 10_000
 /** Reads of one address. Programs read every few minutes at most. */
 const readsPerHour = 120
 const retrySeconds = 60
@@ -49,11 +51,13 @@ const tooMany = (seconds: number) =>
 interface LimitsOptions {
   wrong: RateLimiterMemory
   reads: RateLimiterMemory
+  /** Addresses that were right when they were last read. */
+  right: LRUCache<string, true>
 }
 
 /** Seconds until the reader, or the address, has requests left; null if both have some. */
 async function waitOf(limits: LimitsOptions, reader: string, secret: string): Promise<number | null> {
-  const wrong = await limits.wrong.get(reader)
+  const wrong = limits.right.has(secret) ? null : await limits.wrong.get(reader)
   if (wrong !== null && wrong.remainingPoints <= 0) return Math.ceil(wrong.msBeforeNext / 1_000)
   const reads = await limits.reads.get(secret)
   return reads !== null && reads.remainingPoints <= 0 ? Math.ceil(reads.msBeforeNext / 1_000) : null
@@ -98,6 +102,7 @@ export function createPrivateDocuments({ shared, origin }: PrivateDocumentsOptio
   const limits = {
     wrong: new RateLimiterMemory({ points: wrongPerMinute, duration: 60 }),
     reads: new RateLimiterMemory({ points: readsPerHour, duration: 3_600 }),
+    right: new LRUCache<string, true>({ max: mostRight }),
   }
 
   async function make(
@@ -111,9 +116,11 @@ export function createPrivateDocuments({ shared, origin }: PrivateDocumentsOptio
     const context = createContext(shared, notes, { visitor })
     const contents = await contentsAt(secret, context)
     if (!contents) {
+      limits.right.delete(secret)
       await limits.wrong.penalty(reader)
       return undefined
     }
+    limits.right.set(secret, true)
     await limits.reads.penalty(secret)
     const { type, make: write } = makers[document]
     const text = await write(context, contents, origin)

@@ -15,7 +15,7 @@ import {
 import type { Dividend } from '../domain/market/dividend.ts'
 import type { Listing } from '../domain/market/instrument.ts'
 import { type ChangePeriod, changeStart } from '../domain/market/change-period.ts'
-import { momentsAfterSplits } from '../domain/market/moments-after-splits.ts'
+import { momentsAfterSplits } from './moments-after-splits.ts'
 import { memoByObject } from '../domain/site/memo-by-object.ts'
 import {
   closeUpTo,

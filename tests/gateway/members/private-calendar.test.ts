@@ -197,7 +197,11 @@ test('an outage is a 503, never a calendar without events', async () => {
 
 test('wrong addresses are limited by reader, before the account service is called', async () => {
   const member = await newMember(house)
-  const path = await newPrivateAddress(member)
+  const [path, readBefore] = [
+    await newPrivateAddress(member),
+    await newPrivateAddress(await newMember(house)),
+  ]
+  expect((await get(readBefore)).status).toBe(200)
   const wrong = (place: number) => `/calendars/private/${String(place).padStart(43, 'x')}.ics`
   const statuses: number[] = []
   for (let place = 0; place < 25; place++) statuses.push((await get(wrong(place), {}, 'a guesser')).status)
@@ -208,6 +212,8 @@ test('wrong addresses are limited by reader, before the account service is calle
   house.accounts.set()
   expect((await get(path, {}, 'a guesser')).status).toBe(429)
   expect((await get(path, {}, 'another reader')).status).toBe(200)
+  // A calendar program reads for many members: a stranger's wrong addresses must not stop theirs.
+  expect((await get(readBefore, {}, 'a guesser')).status).toBe(200)
 })
 
 test('one address is read 120 times an hour, by all readers together', async () => {

@@ -26,7 +26,7 @@ export interface Holding extends HeldInstrument {
   day: HoldingDay | null
 }
 
-/** What is left of one transaction that brought securities in. Amounts are decimal text in the holding's currency. */
+/** The rest of one transaction that brought securities in. Amounts are decimal text in the holding's currency. */
 export interface HeldLot {
   /** Id of the transaction. */
   id: string

@@ -10,7 +10,7 @@ import type { Holding } from './holding.ts'
 import { lotColumns } from './lot-columns.tsx'
 import returns from './returns.module.css'
 
-/** What is left of each purchase of a holding, at the live price. */
+/** The rest of each purchase of a holding, at the live price. */
 export function Lots({ holding }: { holding: Holding }) {
   const { id, code, value, averageCost, priceBasis } = holding
   const { data, loading, refetch } = useQuery(HoldingLots, {

@@ -1,6 +1,5 @@
 import { readAmount } from '@exchange/market-rules/amount-text'
 import { amountOf, convertPrice, type PriceBasis } from '@exchange/market-rules/price-basis'
-import { Decimal } from 'decimal.js'
 import type { TransactionInput, TransactionType } from '../../__generated__/schema.ts'
 import type { TransactionRow_transaction } from './__generated__/transaction-row.graphql.ts'
 import { type AmountField, kindOf } from './transaction-kinds.ts'
@@ -32,9 +31,6 @@ export const emptyDraft = (today: string, code = ''): TransactionDraft => ({
   ratioOld: '',
   note: '',
 })
-
-/** Exact for every quantity times every price, and written without exponents. */
-const Exact = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 })
 
 const unlessZero = (amount: string) => (Number(amount) === 0 ? '' : amount)
 

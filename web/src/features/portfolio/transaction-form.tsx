@@ -65,7 +65,7 @@ const newUnit = {
   PER_UNIT: 'Enter the price for one.',
 } as const
 
-/** What another change has made of the transaction. */
+/** The transaction after another change. */
 const nowText = (row: TransactionRow) => `It is now: ${transactionText(row)}. Save to replace it, or cancel.`
 
 const isField = (name: string, draft: TransactionDraft): name is DraftField => name in draft

@@ -81,7 +81,7 @@ describe('lots', () => {
       fc.property(fc.array(step, { maxLength: 40 }), steps => {
         const movements = history(steps.filter(one => place(one) > 0))
         const out = sum(movements.filter(({ type }) => isOneOf(outs, type)).map(({ quantity }) => quantity))
-        // Of all that ever came in, the last ones are left.
+        // The last securities that came in are left.
         let cameIn = new Exact(0)
         const left = movements
           .filter(({ type }) => isOneOf(ins, type))
@@ -192,7 +192,7 @@ onBothDatabases('a change of a transaction', database => {
       )
     const before = await read()
     expect((await put('40', before.updated_at, 'forty')).status).toBe(200)
-    // The clock stands still, and yet the time of the change is another one.
+    // The clock does not advance, but the change has a later time.
     const refused = await put('50', before.updated_at)
     expect(refused).toMatchObject({ status: 409, body: { code: 'changed' } })
     expect((await put('40', before.updated_at, 'forty')).status).toBe(200)

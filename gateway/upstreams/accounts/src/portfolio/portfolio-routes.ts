@@ -93,7 +93,7 @@ const sales = memberRoute('GET /sales', async (tx, { session, url }) => {
 
 const OfInstrument = z.object({ isin: Isin })
 
-/** What is left of each purchase of an instrument. */
+/** The rest of each purchase of an instrument. */
 const lots = memberRoute('GET /lots', async (tx, { session, url }) => {
   const { isin } = parse(Object.fromEntries(url.searchParams), OfInstrument)
   return { body: { lots: listLots(await readInstrument(tx, session.memberId, isin)) } }

@@ -1,6 +1,6 @@
 import { nineDecimals } from '@exchange/market-rules/nine-decimals'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { IntradayPoint, PriceHistoryPoint } from './price-history.ts'
+import type { IntradayPoint, PriceHistoryPoint } from '../domain/market/price-history.ts'
 
 /** Whether the last price of a day is its close as traded, not as adjusted for a later split. */
 function isAsTraded(last: number | null, { marketPrice, capitalFactor }: PriceHistoryPoint): boolean {
