@@ -43,11 +43,15 @@ async function serve(): Promise<void> {
     log,
     commit,
   })
-  await service.start().catch((error: unknown) => {
-    if (error instanceof FolderInUse) throw error
-    // Every call tries an unreachable server again.
-    log.warn({ reason: asError(error).message }, 'database not open')
-  })
+  // Opened before the first call, which would otherwise wait for it longer than the gateway does.
+  await service
+    .start()
+    .then(service.open)
+    .catch((error: unknown) => {
+      if (error instanceof FolderInUse) throw error
+      // Every call tries an unreachable server again.
+      log.warn({ reason: asError(error).message }, 'database not open')
+    })
   const onError = (error: unknown) => log.error({ error: asError(error).name }, 'failed')
   const answer: FetchHandler = (request, { address }) => {
     if (settings.mailbox !== 'on' && !isOnThisMachine(request, address))
