@@ -44,8 +44,8 @@ test('the playground runs a query, follows a price and shows the schema under it
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByRole('link', { name: 'Query', exact: true }).click()
   await expect(page.getByText('Queries of the site.')).toBeVisible()
-  // Includes the page and the schema, which changes with the site.
-  expect(await transferred(page)).toBeLessThan(60_000)
+  // The page and the schema, which grows with the site; the playground's own files are cached.
+  expect(await transferred(page)).toBeLessThan(100_000)
   // Otherwise the page would report the closed connection.
   await page.close()
   await site.close()
