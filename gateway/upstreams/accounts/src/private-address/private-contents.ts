@@ -1,5 +1,6 @@
 import type { Tx } from '../database/tables.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
+import { readItems } from '../watchlist/watchlist-store.ts'
 
 /** Transactions and watchlist of a member. The site adds the dates of the market. */
 export async function readContents(tx: Tx, memberId: string) {
@@ -11,12 +12,10 @@ export async function readContents(tx: Tx, memberId: string) {
     .orderBy('date')
     .orderBy('seq')
     .execute()
-  const watchlist = await tx
-    .selectFrom('watchlist_item')
-    .select(['instrument_id', 'added_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('position')
-    .execute()
-  // Notes are the member's own and have no place in a calendar.
-  return { transactions: transactions.map(({ note: _note, ...rest }) => rest), instruments: watchlist }
+  const watchlist = await readItems(tx, memberId)
+  // Notes and targets are the member's own and have no place in a calendar.
+  return {
+    transactions: transactions.map(({ note: _note, ...rest }) => rest),
+    instruments: watchlist.map(({ instrument_id, added_at }) => ({ instrument_id, added_at })),
+  }
 }
