@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
-import { type HouseMember, memberOf, newMember } from '../../support/house-member.ts'
+import { type HouseMember, newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
-import { add, added, buy, market } from './portfolio-member.ts'
+import { add, added, buy, market, memberWithoutFeatures } from './portfolio-member.ts'
 
 let house: House
 beforeAll(async () => {
@@ -70,20 +70,12 @@ test('lots have the cost, value and gain of a calculation by hand, and add up to
 })
 
 test('an account service without lots gives none, and no other transactions in their place', async () => {
-  const { fetch } = house.accountService
-  const accountsUpstream = async (request: Request) =>
-    new URL(request.url).pathname.endsWith('/features') ? new Response(null, { status: 404 }) : fetch(request)
-  const plain = await createHouse({ upstream: pricedMarket(market), accountsUpstream })
-  try {
-    const member = memberOf(plain, await newMember(house))
-    await added(member)
-    expect(await read(member, share)).toEqual({
-      portfolio: { holding: { code: 'KRE', lots: null } },
-      transactions: null,
-    })
-  } finally {
-    await plain.close()
-  }
+  const member = await memberWithoutFeatures(house)
+  await added(member)
+  expect(await read(member, share)).toEqual({
+    portfolio: { holding: { code: 'KRE', lots: null } },
+    transactions: null,
+  })
 })
 
 interface Changed {

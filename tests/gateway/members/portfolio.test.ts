@@ -2,7 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
 import { memberOf, newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
-import { add, added, buy, change, market, portfolioFields, portfolioOf, write } from './portfolio-member.ts'
+import {
+  add,
+  added,
+  buy,
+  change,
+  market,
+  memberWithoutFeatures,
+  portfolioFields,
+  portfolioOf,
+  write,
+} from './portfolio-member.ts'
 
 let house: House
 beforeAll(async () => {
@@ -97,19 +107,11 @@ test('debt is entered at a price per $100 and keeps it', async () => {
 })
 
 test('an account service without price bases gets the same price for $1', async () => {
-  const { fetch } = house.accountService
-  const accountsUpstream = async (request: Request) =>
-    new URL(request.url).pathname.endsWith('/features') ? new Response(null, { status: 404 }) : fetch(request)
-  const plain = await createHouse({ upstream: pricedMarket(market), accountsUpstream })
-  try {
-    const member = memberOf(plain, await newMember(house))
-    const bond = { code: 'BND010', quantity: '10,000', price: '97.961', priceBasis: 'PER_100' }
-    const { transaction, portfolio } = await add(member, bond)
-    expect(transaction).toMatchObject({ price: '0.97961', priceBasis: 'PER_UNIT' })
-    expect(portfolio?.holdings).toMatchObject([{ cost: '9796.1' }])
-  } finally {
-    await plain.close()
-  }
+  const member = await memberWithoutFeatures(house)
+  const bond = { code: 'BND010', quantity: '10,000', price: '97.961', priceBasis: 'PER_100' }
+  const { transaction, portfolio } = await add(member, bond)
+  expect(transaction).toMatchObject({ price: '0.97961', priceBasis: 'PER_UNIT' })
+  expect(portfolio?.holdings).toMatchObject([{ cost: '9796.1' }])
 })
 
 test('a day counts from the price paid today and to the price received today', async () => {
