@@ -69,6 +69,15 @@ test.for([',', ';', '\t', '|'])('the delimiter %j is found', delimiter => {
   ])
 })
 
+test.for([',', ';', '\t', '|'])('two columns that end with a line break have the delimiter %j', delimiter => {
+  const text = `Date${delimiter}Code\n\n2024-03-01${delimiter}KRE\n`
+  expect(tableOf(text)).toMatchObject({
+    delimiter,
+    header: ['Date', 'Code'],
+    rows: [{ number: 3, cells: ['2024-03-01', 'KRE'] }],
+  })
+})
+
 test('lines before the header and blank rows are left out, and rows keep their numbers', () => {
   const text =
     '# Title: Your transactions\nAccount 12-3456\n\nDate,Type,Code,Quantity,Price\n\n1/3/2024,Buy,KRE,1,2\n'

@@ -38,14 +38,17 @@ function findHeader(rows: readonly FileRow[]): number {
 
 const hasDate = ({ cells }: FileRow) => cells.some(cell => readDate(cell, 'day-first') !== null)
 
+/** Blank rows count as rows of one column for the parser's own guess, so that two columns would look like one. */
+const delimiterOf = (text: string): string =>
+  Papa.parse(text, { delimitersToGuess: [',', ';', '\t', '|'], skipEmptyLines: 'greedy', preview: 1 }).meta
+    .delimiter
+
 /** Reads a table of text, with any of the usual delimiters. The first lines may be comments. */
 export function readTable(text: string): FileTable | { refusal: string } {
   const [comments = ''] = /^(?:#[^\n]*\n)*/.exec(text) ?? []
   const skipped = comments.split('\n').length - 1
-  const parsed = Papa.parse<string[]>(text.slice(comments.length), {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: false,
-  })
+  const table = text.slice(comments.length)
+  const parsed = Papa.parse<string[]>(table, { delimiter: delimiterOf(table), skipEmptyLines: false })
   const open = parsed.errors.find(({ code }) => code === 'MissingQuotes')
   if (open)
     return {
