@@ -2,11 +2,10 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { Decimal } from 'decimal.js'
 import type { TransactionEntry } from '../domain/members/transaction.ts'
 import { dayText } from '../domain/site/day-text.ts'
-import type { Accounts } from '../sources/accounts/accounts.ts'
+import { createDividendDoubts, type DividendDoubtsOptions } from './dividend-doubts.ts'
 import { createPriceDoubts, type PriceDoubtsOptions, trades } from './price-doubts.ts'
 
-interface DoubtsOptions extends PriceDoubtsOptions {
-  accounts: Accounts
+interface DoubtsOptions extends PriceDoubtsOptions, DividendDoubtsOptions {
   calendar: TradingCalendar
 }
 
@@ -14,8 +13,8 @@ interface DoubtsOptions extends PriceDoubtsOptions {
 export interface TransactionDoubts {
   /** One sentence per doubt. `id` is the transaction that the entry replaces. */
   about(entry: TransactionEntry, id?: string): Promise<string[]>
-  /** The doubts about the price and the day of each entry, in their order. Each instrument is read once. */
-  aboutTrades(entries: readonly TransactionEntry[]): Promise<string[][]>
+  /** The doubts about the price, the day and the dividend of each entry of a file, in their order. */
+  aboutAll(entries: readonly TransactionEntry[]): Promise<string[][]>
 }
 
 const sameAmount = (one: string | null, other: string | null) => new Decimal(one ?? 0).eq(other ?? 0)
@@ -24,6 +23,7 @@ const amounts = ['quantity', 'price', 'fees', 'ratioNew', 'ratioOld'] as const
 export function createTransactionDoubts(options: DoubtsOptions): TransactionDoubts {
   const { accounts, calendar } = options
   const { price, sharedSource } = createPriceDoubts(options)
+  const { dividend, dividends } = createDividendDoubts(options)
 
   async function duplicate(entry: TransactionEntry, id: string | undefined): Promise<string | null> {
     const dates = { startDate: entry.date, endDate: entry.date }
@@ -40,26 +40,20 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
     return isThere ? 'You have already entered this transaction.' : null
   }
 
-  async function dividend({ type, isin, code, date, quantity }: TransactionEntry): Promise<string | null> {
-    if (type !== 'DIVIDEND' || quantity === null) return null
-    const answer = await accounts.holdings(date)
-    if (answer.kind !== 'done') return null
-    const own = answer.value.find(holding => holding.isin === isin)?.quantity ?? '0'
-    if (new Decimal(quantity).lte(own)) return null
-    return `You held ${own} ${code} on ${dayText(date)}, and this dividend is paid on ${quantity}.`
-  }
-
   const closedDay = ({ type, date }: TransactionEntry) =>
     trades.includes(type) && !calendar.isTradingDay(date)
       ? `The market was closed on ${dayText(date)}.`
       : null
 
   return {
-    async aboutTrades(entries) {
+    async aboutAll(entries) {
       const source = sharedSource(entries)
-      const prices = await Promise.all(entries.map(entry => price(entry, source).catch(() => null)))
+      const [prices, paid] = await Promise.all([
+        Promise.all(entries.map(entry => price(entry, source).catch(() => null))),
+        dividends(entries),
+      ])
       return entries.map((entry, at) =>
-        [closedDay(entry), prices[at] ?? null].filter(doubt => doubt !== null),
+        [closedDay(entry), prices[at] ?? null, paid[at] ?? null].filter(doubt => doubt !== null),
       )
     },
     async about(entry, id) {

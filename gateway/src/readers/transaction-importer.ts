@@ -114,7 +114,7 @@ export function createTransactionImporter(options: TransactionImporterOptions): 
   }
 
   async function doubtsAbout(rows: readonly ReadRow[]): Promise<RowDoubt[]> {
-    const found = await doubts.aboutTrades(rows.map(({ entry }) => entry))
+    const found = await doubts.aboutAll(rows.map(({ entry }) => entry))
     return rows.flatMap(({ row, entry, isUnlisted }, at) => {
       const unlisted = `${entry.code} is not listed now, so we could not check it.`
       const all = [...(isUnlisted ? [unlisted] : []), ...(found[at] ?? [])]

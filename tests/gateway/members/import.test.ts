@@ -115,6 +115,34 @@ test('a price far from that day’s range and a closed day are doubts, and are i
   expect(await send(member, file)).toMatchObject({ addedCount: 3 })
 })
 
+test('a dividend on more than was held before its ex date is a doubt, and is imported', async () => {
+  const { data } = await house.ask<{ instrument: { dividends: Record<string, string>[] } }>(
+    '{ instrument(code: "KRE") { dividends { expectedDate payableDate } } }',
+  )
+  const { expectedDate = '', payableDate = '' } = data?.instrument.dividends[0] ?? {}
+  expect([expectedDate, payableDate]).toEqual(['2023-12-13', '2023-12-28'])
+  const paid = row({ type: 'DIVIDEND', date: payableDate, price: '0.05' })
+  const file = [
+    row({ type: 'TRANSFER_IN', date: '2023-12-12', price: null }),
+    // Securities of the ex date have no dividend, and those that are sold on it keep theirs.
+    row({ type: 'TRANSFER_IN', date: expectedDate, quantity: '50', price: null }),
+    row({ type: 'TRANSFER_OUT', date: expectedDate, quantity: '150', price: null }),
+    paid,
+    { ...paid, quantity: '150' },
+    { ...paid, code: 'KRE020' },
+  ]
+  const doubts = [
+    { row: 5, message: 'You held 100 KRE on 12 Dec 2023, and this dividend is paid on 150.' },
+    { row: 6, message: 'You held 0 KRE020 on 28 Dec 2023, and this dividend is paid on 100.' },
+  ]
+  const member = await newMember(house)
+  expect(await check(member, file)).toMatchObject({ faults: [], doubts })
+  expect(await send(member, file.slice(0, 4))).toMatchObject({ addedCount: 4 })
+  // What the portfolio has counts as well.
+  expect(await check(member, file)).toMatchObject({ presentRows: [1, 2, 3, 4], doubts })
+  expect(await send(member, file)).toMatchObject({ addedCount: 2 })
+})
+
 test('an ISIN decides over a code, and is enough for what is no longer listed', async () => {
   const member = await newMember(house)
   await write(

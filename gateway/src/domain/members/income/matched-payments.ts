@@ -1,3 +1,4 @@
+import type { Dividend } from '../../market/dividend.ts'
 import { addDays, dayNumber } from '../../site/calendar-days.ts'
 import type { Transaction } from '../transaction.ts'
 import type { IncomePayment } from './portfolio-income.ts'
@@ -8,16 +9,21 @@ const daysAfterPayment = 31
 export const isPaymentEntry = ({ type }: Pick<Transaction, 'type'>) =>
   type === 'DIVIDEND' || type === 'REINVESTMENT'
 
-const paidOn = ({ dividend, exDate }: IncomePayment) => dividend.payableDate ?? exDate
+/** Distance in days from a payment to the day of an entry; null for a day that is too early or too late for it. */
+function distance({ payableDate }: Dividend, exDate: string, date: string): number | null {
+  const paid = payableDate ?? exDate
+  const isNear = date >= exDate && date <= addDays(paid, daysAfterPayment)
+  return isNear ? Math.abs(dayNumber(date) - dayNumber(paid)) : null
+}
 
-/** Distance in days from the payment to its entry; null for an entry of something else. */
-function distance(payment: IncomePayment, entry: Transaction): number | null {
-  const paid = paidOn(payment)
-  const isSame =
-    entry.isin === payment.held.isin &&
-    entry.date >= payment.exDate &&
-    entry.date <= addDays(paid, daysAfterPayment)
-  return isSame ? Math.abs(dayNumber(entry.date) - dayNumber(paid)) : null
+/** Ex date of the dividend that was paid nearest to a day; null if none was paid near it. */
+export function exDateFor(date: string, dividends: readonly Dividend[]): string | null {
+  const near = dividends.flatMap(dividend => {
+    const { expectedDate: exDate } = dividend
+    const days = exDate === null ? null : distance(dividend, exDate, date)
+    return exDate === null || days === null ? [] : [{ exDate, days }]
+  })
+  return near.toSorted((one, other) => one.days - other.days)[0]?.exDate ?? null
 }
 
 export interface MatchedPayments {
@@ -39,7 +45,8 @@ export function matchPayments(
   const pairs = payments
     .flatMap(payment =>
       entries.flatMap(entry => {
-        const days = distance(payment, entry)
+        const isSame = entry.isin === payment.held.isin
+        const days = isSame ? distance(payment.dividend, payment.exDate, entry.date) : null
         return days === null ? [] : [{ payment, entry, days }]
       }),
     )
