@@ -29,6 +29,7 @@ export const securityEventKinds = [
   'SECOND_FACTOR_REMOVED',
   'PASSKEY_ADDED',
   'PASSKEY_REMOVED',
+  'PRIVATE_ADDRESS_CREATED',
 ] as const
 
 /** An event that the member should recognise. Times are ISO 8601. */

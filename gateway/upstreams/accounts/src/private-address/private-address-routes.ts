@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import type { SecretBox } from '../factors/secret-box.ts'
+import { answerMember, type MemberHandler } from '../http/answer-member.ts'
 import { notFound } from '../http/api-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 import { readContents } from './private-contents.ts'
 
@@ -35,7 +37,8 @@ const read = memberRoute('GET /private-address', async (tx, { session, services 
 })
 
 /** Creates an address. It replaces the previous one, which stops working at once. */
-const create = memberRoute('POST /private-address', async (tx, { session, services, now }) => {
+const replaceAddress: MemberHandler<undefined> = async (tx, call) => {
+  const { session, services, now } = call
   const { memberId } = session
   const secret = newToken()
   const address = {
@@ -49,8 +52,18 @@ const create = memberRoute('POST /private-address', async (tx, { session, servic
     .values({ member_id: memberId, ...address })
     .onConflict(conflict => conflict.column('member_id').doUpdateSet(address))
     .execute()
+  await recordSecurityEvent(tx, call, { kind: 'private_address_created', memberId, now })
   return { status: 201, body: { created_at: now } }
-})
+}
+
+const create: Route = {
+  name: 'POST /private-address',
+  async answer(call) {
+    const answer = await answerMember(call, { body: undefined, handle: replaceAddress })
+    call.services.mailWaits()
+    return answer
+  },
+}
 
 /** Without an address it has no effect. */
 const remove = memberRoute('DELETE /private-address', async (tx, { session }) => {

@@ -35,6 +35,11 @@ const notices: Partial<Record<string, Notice>> = {
     subject: 'A passkey was removed from your MyNZX account',
     happened: 'A passkey of your MyNZX account no longer works.',
   },
+  private_address_created: {
+    subject: 'New private address of your MyNZX account',
+    happened:
+      'A new private address was made for your MyNZX account. Anyone who has it can read your calendar and feed. An earlier address no longer works, and you can turn this one off.',
+  },
 } satisfies Partial<Record<SecurityEventKind, Notice>>
 
 /** Mail queued before an upgrade names no event. */

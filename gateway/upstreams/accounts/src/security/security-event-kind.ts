@@ -10,3 +10,4 @@ export type SecurityEventKind =
   | 'second_factor_removed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'private_address_created'

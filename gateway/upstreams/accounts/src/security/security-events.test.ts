@@ -54,6 +54,20 @@ onBothDatabases('a security event', database => {
     )
   })
 
+  test('is each new private address, with a mail, and not its removal', async () => {
+    const member = await newMember(service)
+    const expected = { kind: 'private_address_created', client_address: '192.0.2.1' }
+    const subject = 'New private address of your MyNZX account'
+    for (const count of [1, 2]) {
+      await member.post('/private-address', {})
+      expect(await eventsOf(member)).toMatchObject(Array(count).fill(expected))
+      expect(await subjectsTo(member.email)).toEqual(Array(count).fill(subject))
+    }
+    await member.delete('/private-address')
+    expect(await eventsOf(member)).toHaveLength(2)
+    expect(await subjectsTo(member.email)).toHaveLength(2)
+  })
+
   test('is every change of a login method, each with one mail', async () => {
     const member = await memberWithApp(service)
     service.later(60_000)

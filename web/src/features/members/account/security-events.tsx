@@ -21,6 +21,7 @@ const titles: Record<SecurityEvent['kind'], string> = {
   SECOND_FACTOR_REMOVED: 'Second step turned off',
   PASSKEY_ADDED: 'Passkey added',
   PASSKEY_REMOVED: 'Passkey removed',
+  PRIVATE_ADDRESS_CREATED: 'Private address created',
 }
 
 /** Number of events before a reader expands the list. */
