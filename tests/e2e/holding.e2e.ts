@@ -106,7 +106,7 @@ test('a transaction is edited in its row by keyboard alone, and what cannot be i
   await quantity.fill('5')
   await quantity.press('Enter')
   await expect(quantity).toHaveAccessibleDescription(
-    'The sale of 60 on 2024-03-01 needs more than the 55 held then.',
+    'The sale of 60 on 1 Mar 2024 needs more than the 55 held then.',
   )
   await expect(rowsOf(page, 'Lots').nth(0)).toContainText('40 of 100')
   await quantity.fill('a few')

@@ -119,7 +119,7 @@ test('a change after another one is not saved, and gets the transaction as it is
   expect(await put('44')).toMatchObject({
     __typename: 'InvalidInput',
     errors: [
-      { field: 'quantity', message: 'The sale of 45 on 2024-02-05 needs more than the 44 held then.' },
+      { field: 'quantity', message: 'The sale of 45 on 5 Feb 2024 needs more than the 44 held then.' },
     ],
   })
 })

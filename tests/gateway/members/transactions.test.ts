@@ -31,7 +31,7 @@ test.each([
   ],
   [
     { date: '2020-05-03' },
-    { field: 'date', code: 'before_listing', message: 'KRE was not listed before 2020-05-04.' },
+    { field: 'date', code: 'before_listing', message: 'KRE was not listed before 4 May 2020.' },
   ],
   [{ date: '2024-03-09' }, { field: 'date', code: 'in_future', message: 'The date is after today.' }],
   [{ date: '2024-02-30' }, { field: 'date', code: 'invalid', message: 'There is no such day.' }],
@@ -49,7 +49,7 @@ test.each([
     {
       field: 'quantity',
       code: 'oversell',
-      message: 'The sale of 100 on 2024-01-05 needs more than the 0 held then.',
+      message: 'The sale of 100 on 5 Jan 2024 needs more than the 0 held then.',
     },
   ],
   [

@@ -1,4 +1,5 @@
 import { readAmount } from '@exchange/market-rules/amount-text'
+import { dayText } from '@exchange/market-time/day-text'
 import type { PriceBasis } from '@exchange/market-rules/price-basis'
 import type { FieldFault } from './account-answer.ts'
 
@@ -129,7 +130,7 @@ export function instrumentFaults(
     faults.push({
       field: 'date',
       code: 'before_listing',
-      message: `${code} was not listed before ${listedOn}.`,
+      message: `${code} was not listed before ${dayText(listedOn)}.`,
     })
   if (currency !== '' && currencyOf(typed, currency) !== currency)
     faults.push({

@@ -1,4 +1,4 @@
-import { dayText } from '../../site/day-text.ts'
+import { dayText } from '@exchange/market-time/day-text'
 import { NoReturn } from './return-refusal.ts'
 
 /** A day on which money or securities moved in or out. Amounts are in one currency. */

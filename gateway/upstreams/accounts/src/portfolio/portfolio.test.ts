@@ -148,7 +148,7 @@ onBothDatabases('transactions of one instrument', database => {
         errors: [
           {
             code: 'oversell',
-            message: `The sale of 80 on 2026-04-01 needs more than the ${held} held then.`,
+            message: `The sale of 80 on 1 Apr 2026 needs more than the ${held} held then.`,
           },
         ],
       })),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { unitsOfBasis } from '@exchange/market-rules/price-basis'
+import { dayText } from '@exchange/market-time/day-text'
 import { sql } from 'kysely'
 import type { Tx } from '../database/tables.ts'
 import { ApiError, type FieldError, InvalidInput, notFound } from '../http/api-error.ts'
@@ -142,5 +143,5 @@ export const otherCurrencyFault: FieldError = {
 export const oversellFault = ({ type, date, held, wanted }: Oversold): FieldError => ({
   field: 'quantity',
   code: 'oversell',
-  message: `The ${type === 'sell' ? 'sale' : 'transfer out'} of ${wanted} on ${date} needs more than the ${held} held then.`,
+  message: `The ${type === 'sell' ? 'sale' : 'transfer out'} of ${wanted} on ${dayText(date)} needs more than the ${held} held then.`,
 })
