@@ -75,7 +75,7 @@ export function createDividendDoubts({ accounts, publicApi }: DividendDoubtsOpti
         if (!isDividend(entry)) return null
         const day = dayOf(entry, await publishedOf(entry.isin))
         const own = daysOf.get(entry.isin)?.findLast(({ date }) => date <= day)?.after ?? new Exact(0)
-        return doubtOf(entry, day, own.toFixed())
+        return doubtOf(entry, day, own.toString())
       }
       return Promise.all(entries.map(entry => doubt(entry).catch(() => null)))
     },
