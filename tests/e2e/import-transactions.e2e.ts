@@ -100,6 +100,31 @@ test('a file is chosen, checked, imported, undone and imported again by keyboard
   await site.close()
 })
 
+test('all 10,000 rows of a file can be looked at', async ({ page }) => {
+  test.slow()
+  const site = await startSite({ at })
+  const member = await newMember(site)
+  await enter(page, site.url, member.cookie)
+  await page.goto(`${site.url}/mynzx/portfolio/import`)
+  await awake(page)
+  const rows = Array.from({ length: 10_000 }, (_, index) => `01/03/2024,Buy,KRE,${index + 1},3.335`)
+  await choose(page, 'long.csv', Buffer.from(['Date,Type,Code,Quantity,Price', ...rows].join('\n')))
+  await check(page).click()
+  await expect(output(page, '10,000 new transactions.')).toBeVisible({ timeout: 30_000 })
+  const shown = page.getByRole('table', { name: 'The file as we read it' }).locator('tbody tr')
+  await expect(shown).toHaveCount(100)
+  for (let count = 600; count <= 10_000; count += 500) {
+    await page.getByRole('button', { name: 'Show 500 more' }).click()
+    await expect(shown).toHaveCount(count)
+  }
+  await page.getByRole('button', { name: 'Show 400 more' }).click()
+  await expect(shown).toHaveCount(10_000)
+  await expect(shown.last()).toContainText('10,000')
+  await expect(page.getByRole('button', { name: /^Show .* more$/ })).toBeHidden()
+  await page.close()
+  await site.close()
+})
+
 test('a chosen column is remembered, and the portfolio’s own file imports back equal', async ({ page }) => {
   test.slow()
   const site = await startSite({ at })

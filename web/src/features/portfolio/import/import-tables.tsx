@@ -1,20 +1,34 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDate } from '../../../lib/format-date.ts'
 import { emDash, formatCount } from '../../../lib/format-number.ts'
+import { Button } from '../../../ui/form/button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/table-column.ts'
 import { plainMoneyText, quantityText, unitPriceText } from '../money-text.ts'
 import { kindLabel } from '../transaction-kinds.ts'
 import type { CheckedRow } from './checked-file.ts'
 import { importFields } from './import-columns.ts'
+import styles from './import-transactions.module.css'
 import type { RowProblem } from './interpret-table.ts'
 
-/** Rows of a table on the page. A longer one would be slow. */
-const most = 100
+/** Rows of a table at first. More would be slow. */
+const shownAtFirst = 100
+/** Rows that each press adds. */
+const step = 500
 
-/** Says that a table ends before its list. */
-function More({ count }: { count: number }) {
-  return count > most ? <p>And {formatCount(count - most)} more.</p> : null
+/** The first rows of a list, and a button for more of them. */
+function useFirstRows<Row>(rows: readonly Row[]) {
+  const [count, setCount] = useState(shownAtFirst)
+  const left = rows.length - count
+  const more = left > 0 && (
+    <p className={styles.act}>
+      <Button onClick={() => setCount(count + step)}>Show {formatCount(Math.min(step, left))} more</Button>
+      <span>
+        {formatCount(count)} of {formatCount(rows.length)} are shown.
+      </span>
+    </p>
+  )
+  return { shown: useMemo(() => rows.slice(0, count), [rows, count]), more }
 }
 
 const labelOf = (name: RowProblem['field']) =>
@@ -35,20 +49,21 @@ const problemColumns: readonly Column<RowProblem>[] = [
 
 /** Errors by row and column. */
 export function ProblemsTable({ problems }: { problems: readonly RowProblem[] }) {
+  const { shown, more } = useFirstRows(problems)
   return (
     <>
       <h3>Rows with errors</h3>
       <DataTable
         caption="Rows with errors"
         columns={problemColumns}
-        rows={problems.slice(0, most)}
+        rows={shown}
         rowKey={({ number, field, message }) => `${number} ${field} ${message}`}
         emptyText="No errors."
         emptyNext={null}
         file={null}
         hasOwnFind
       />
-      <More count={problems.length} />
+      {more}
     </>
   )
 }
@@ -110,7 +125,8 @@ interface RowsTableProps {
 
 /** Rows of the file as they are understood. */
 export function RowsTable({ caption, rows, hasDoubts = false }: RowsTableProps) {
-  const shown = useMemo(() => rows.toSorted((one, other) => one.number - other.number).slice(0, most), [rows])
+  const inOrder = useMemo(() => rows.toSorted((one, other) => one.number - other.number), [rows])
+  const { shown, more } = useFirstRows(inOrder)
   return (
     <>
       <h3>{caption}</h3>
@@ -124,7 +140,7 @@ export function RowsTable({ caption, rows, hasDoubts = false }: RowsTableProps) 
         file={null}
         hasOwnFind
       />
-      <More count={rows.length} />
+      {more}
     </>
   )
 }
