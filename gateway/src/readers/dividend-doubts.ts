@@ -16,7 +16,7 @@ export interface DividendDoubtsOptions {
   publicApi: PublicApi
 }
 
-/** Compares entered dividends with what the member held for them. */
+/** Compares entered dividends with the securities that were held for them. */
 export interface DividendDoubts {
   /** Doubt about an entry; null without one. */
   dividend(entry: TransactionEntry): Promise<string | null>

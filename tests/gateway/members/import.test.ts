@@ -138,7 +138,7 @@ test('a dividend on more than was held before its ex date is a doubt, and is imp
   const member = await newMember(house)
   expect(await check(member, file)).toMatchObject({ faults: [], doubts })
   expect(await send(member, file.slice(0, 4))).toMatchObject({ addedCount: 4 })
-  // What the portfolio has counts as well.
+  // Stored transactions count as well.
   expect(await check(member, file)).toMatchObject({ presentRows: [1, 2, 3, 4], doubts })
   expect(await send(member, file)).toMatchObject({ addedCount: 2 })
 })
