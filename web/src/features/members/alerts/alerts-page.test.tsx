@@ -68,6 +68,13 @@ test('without alert rules the account service keeps the digests, and offers no a
   expect(without.headings.filter(heading => parts.includes(heading))).toEqual([])
 })
 
+test('an alert may be in the private feed only where the account service can', async () => {
+  expect((await showAlerts(['ALERT_RULES', 'ALERT_FEED'])).html).toContain('>In my private feed</option>')
+  const { html } = await showAlerts(['ALERT_RULES', 'PRIVATE_ADDRESS'])
+  expect(html).toContain('>On this page only</option>')
+  expect(html).not.toContain('private feed')
+})
+
 test('the choices show the digests’ address and which are on', async () => {
   const { html, text } = await showAlerts([])
   expect(text).toContain('We send them to aroha@example.org')
