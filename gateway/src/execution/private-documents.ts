@@ -82,7 +82,7 @@ const makers: Readonly<Record<PrivateDocument, { type: string; make: Make }>> = 
     type: atomType,
     async make(context, contents, origin) {
       const { listings } = await followedListings(context.publicApi, contents)
-      return privateFeed(context, { feedId: contents.feedId, listings }, origin)
+      return privateFeed(context, { ...contents, listings }, origin)
     },
   },
 }

@@ -19,6 +19,7 @@ export const accountFeatures = [
   'DIGESTS',
   'ALERT_RULES',
   'CHANGE_ALERT_RULES',
+  'ALERT_FEED',
   'MAILBOX',
 ] as const
 export type AccountFeature = (typeof accountFeatures)[number]

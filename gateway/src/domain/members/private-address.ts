@@ -1,3 +1,4 @@
+import type { AlertEvent } from './alert-rule.ts'
 import type { Transaction } from './transaction.ts'
 import type { WatchlistItem } from './watchlist.ts'
 
@@ -15,6 +16,15 @@ export interface PrivateContents {
   /** In order of date and entry, without notes. */
   transactions: readonly Transaction[]
   watchlist: readonly WatchlistItem[]
+  /** Fired alerts that are delivered by the feed, latest first. */
+  alerts: readonly FeedAlert[]
+}
+
+/** A fired alert in a private feed. */
+export interface FeedAlert extends AlertEvent {
+  id: string
+  /** ISO 8601. */
+  firedAt: string
 }
 
 /** A document at a secret address. */

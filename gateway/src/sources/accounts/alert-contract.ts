@@ -34,7 +34,7 @@ const RuleBody = z
     types: z.array(z.string()),
     words: z.string(),
     price_sensitive: z.boolean(),
-    delivery: nameOf(['AT_ONCE', 'DIGEST', 'PAGE']),
+    delivery: nameOf(['AT_ONCE', 'DIGEST', 'PAGE', 'FEED']),
     is_paused: z.boolean(),
     created_at: z.string(),
   })
@@ -66,7 +66,12 @@ export const RulesBody = z
 /** Only a path of this site may become a link. */
 const path = z.string().regex(/^\/(?!\/)/)
 
-const EventBody = z.object({ code: z.string().nullable(), title: z.string(), path, happened_at: z.string() })
+export const EventBody = z.object({
+  code: z.string().nullable(),
+  title: z.string(),
+  path,
+  happened_at: z.string(),
+})
 
 /** `POST /alert-rules/preview`. */
 export const PreviewBody = z
@@ -81,7 +86,18 @@ export const PreviewBody = z
 const FiringBody = EventBody.extend({
   id: z.string(),
   rule_id: z.string().nullable(),
-  outcome: z.enum(['quiet', 'limit', 'digest', 'mailed', 'in_digest', 'page', 'paused', 'before']),
+  outcome: z.enum([
+    'quiet',
+    'limit',
+    'digest',
+    'mailed',
+    'in_digest',
+    'page',
+    'paused',
+    'before',
+    'feed',
+    'no_feed',
+  ]),
   mail_state: z.string().nullable(),
   sent_at: z.string().nullable(),
 }).transform(({ happened_at, rule_id, outcome, mail_state, sent_at, ...event }): AlertFiring => ({
@@ -98,6 +114,8 @@ const states: Partial<Record<string, AlertState>> = {
   digest: 'WAITING_FOR_DIGEST',
   page: 'ON_PAGE',
   paused: 'PAUSED',
+  feed: 'IN_FEED',
+  no_feed: 'NO_FEED',
   before: 'ALREADY_SO',
 }
 

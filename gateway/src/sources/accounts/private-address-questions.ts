@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
-import type { PrivateAddress, PrivateContents } from '../../domain/members/private-address.ts'
+import type { FeedAlert, PrivateAddress, PrivateContents } from '../../domain/members/private-address.ts'
 import type { AccountCall } from './account-call.ts'
+import { EventBody } from './alert-contract.ts'
 import { TransactionBody } from './portfolio-contract.ts'
 import { WatchlistItemBody } from './watchlist-questions.ts'
 
@@ -25,11 +26,20 @@ const AddressBody = z
       address && { secret: address.secret, createdAt: address.created_at },
   )
 
+const FeedAlertBody = EventBody.extend({ id: z.uuid(), fired_at: z.string() }).transform(
+  ({ happened_at: happenedAt, fired_at: firedAt, ...event }): FeedAlert => ({
+    ...event,
+    happenedAt,
+    firedAt,
+  }),
+)
+
 const ContentsBody = z
   .object({
     feed_id: z.string(),
     transactions: z.array(TransactionBody),
     instruments: z.array(WatchlistItemBody),
+    alerts: z.array(FeedAlertBody).default([]),
   })
   .transform(({ feed_id, instruments, ...rest }): PrivateContents => ({
     ...rest,

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { addToPortfolioPath, newAlertPath } from '../../paths.ts'
 import { paysDividends } from '../quote/pays-dividends.ts'
 
@@ -12,9 +13,12 @@ export const portfolioLinkPlace = (security: Security): 'announcements' | 'range
 }
 
 /** Opens the forms for a transaction of the instrument, and for an alert on it. */
-export const AddToPortfolio = ({ code }: { code: string }) => (
-  <>
-    <Link to={addToPortfolioPath(code)}>Add {code} to your portfolio</Link>
-    <Link to={newAlertPath(code)}>Alert me about {code}</Link>
-  </>
-)
+export function AddToPortfolio({ code }: { code: string }) {
+  const hasAlerts = useAccountFeature('ALERT_RULES')
+  return (
+    <>
+      <Link to={addToPortfolioPath(code)}>Add {code} to your portfolio</Link>
+      {hasAlerts && <Link to={newAlertPath(code)}>Alert me about {code}</Link>}
+    </>
+  )
+}

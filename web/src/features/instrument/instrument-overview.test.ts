@@ -110,3 +110,20 @@ test('an instrument shows its issuerâ€™s news, the next dividend and the issuerâ
   expect(link('KRE010')).toBe('/instruments/KRE010')
   expect((await show({ ...sampleBond, company, code: 'KRE' })).text).not.toContain('Next dividend')
 })
+
+test.each([
+  ['next to the announcements', sampleBond],
+  ['below the ranges', sampleShare],
+])('an account service without alerts offers none %s', async (_place, instrument) => {
+  const at = (accountFeatures: string[]) =>
+    renderRoute('/instruments/KRE', {
+      ...sampleShell,
+      accountFeatures,
+      instrument: { ...instrument, code: 'KRE' },
+    })
+  const { link } = await at(['ALERT_RULES'])
+  expect(link('Alert me about KRE')).toBe('/mynzx/alerts?code=KRE')
+  const without = await at(['DIGESTS'])
+  expect(without.link('Add KRE to your portfolio')).toBeDefined()
+  expect(without.text).not.toContain('Alert me about')
+})

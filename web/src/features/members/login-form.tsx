@@ -13,7 +13,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 import type { PostedState } from './refused-form.ts'
 import { SecondStep } from './second-step.tsx'
 import { disableBrowserValidation } from './disable-browser-validation.ts'
-import { useAccountFeature } from './use-account-feature.ts'
+import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { useLogin } from './use-login.ts'
 import styles from './member-form.module.css'
 

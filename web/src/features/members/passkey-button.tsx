@@ -1,6 +1,6 @@
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { useAccountFeature } from './use-account-feature.ts'
+import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import styles from './member-form.module.css'
 
 /** Login by passkey, if the account service and the browser support it. Its space is reserved, so that nothing below it moves. */

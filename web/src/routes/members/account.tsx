@@ -1,5 +1,5 @@
 import { preload } from '../../apollo/preload.ts'
-import { AccountFeatures } from '../../features/members/__generated__/account-features.graphql.ts'
+import { AccountFeatures } from '../../apollo/__generated__/account-features.graphql.ts'
 import { AccountPage } from '../../features/members/account/account-page.tsx'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { MembersArea } from '../../features/members/members-area.tsx'

@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Route } from './+types/login'
-import { preload } from '../../apollo/preload.ts'
-import { AccountFeatures } from '../../features/members/__generated__/account-features.graphql.ts'
+import { preloadFeatures } from '../../apollo/preload-features.ts'
 import { LoginForm } from '../../features/members/login-form.tsx'
 import { FormPage } from '../../features/members/form-page.tsx'
 import { MemberBenefits } from '../../features/members/member-benefits.tsx'
@@ -14,14 +13,10 @@ import { useMember } from '../../features/members/use-member.ts'
 import { SiteFrame } from '../../features/shell/__generated__/site-frame.graphql.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { returnPath } from '../../features/members/return-path.ts'
-import { resultWithin } from '../../lib/result-within.ts'
 import { loginPathFor, portfolioPath, registerPath, registerPathFor } from '../../paths.ts'
 
-/** Maximum wait for the account service's features. After it, login methods other than the password are added later. */
-const patienceMs = 300
-
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  await resultWithin(preload(context, AccountFeatures, {}), patienceMs)
+  await preloadFeatures(context)
   return { challenge: '' }
 }
 

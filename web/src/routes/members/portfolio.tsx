@@ -1,7 +1,7 @@
 import type { Route } from './+types/portfolio'
 import { MembersArea } from '../../features/members/members-area.tsx'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
-import { useAccountFeature } from '../../features/members/use-account-feature.ts'
+import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { Holdings } from '../../features/portfolio/holdings.tsx'
 import { PortfolioFrame, PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'

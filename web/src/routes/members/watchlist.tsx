@@ -1,7 +1,7 @@
 import type { Route } from './+types/watchlist'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { AskingWho } from '../../features/members/members-area.tsx'
-import { useAccountFeature } from '../../features/members/use-account-feature.ts'
+import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { useMember } from '../../features/members/use-member.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { BrowserStorageNote } from '../../features/watchlist/browser-storage-note.tsx'

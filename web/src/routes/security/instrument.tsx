@@ -1,6 +1,7 @@
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/instrument'
 import { preload } from '../../apollo/preload.ts'
+import { preloadFeatures } from '../../apollo/preload-features.ts'
 import { readChartState } from '../../charts/react/price-chart.tsx'
 import around from '../../features/instrument/around-instrument.module.css'
 import { DocumentTitle } from '../../features/instrument/document-title.tsx'
@@ -34,6 +35,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     preload(context, InstrumentRoute, { code }),
     preloadPrices(context, code, readChartState(searchParams)),
     preload(context, AroundInstrumentQuery, { code }),
+    preloadFeatures(context),
   ])
   const instrument = data?.instrument ?? null
   const isSnapshot = searchParams.get('view') === 'snapshot'

@@ -16,7 +16,7 @@ export type AlertKind = (typeof alertKinds)[number]
 export const alertScopes = ['instrument', 'watchlist', 'portfolio', 'market'] as const
 export type AlertScope = (typeof alertScopes)[number]
 
-export const alertDeliveries = ['at_once', 'digest', 'page'] as const
+export const alertDeliveries = ['at_once', 'digest', 'page', 'feed'] as const
 export type AlertDelivery = (typeof alertDeliveries)[number]
 
 /** Maximum number of a member's rules. */

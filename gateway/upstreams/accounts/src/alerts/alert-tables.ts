@@ -12,6 +12,10 @@ export type AlertOutcome =
   /** Shown on the page, as chosen. */
   | 'page'
   | 'paused'
+  /** In the private feed. */
+  | 'feed'
+  /** Meant for the private feed of a member without one. */
+  | 'no_feed'
   /** True already when the rule was saved. */
   | 'before'
 

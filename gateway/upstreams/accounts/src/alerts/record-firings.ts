@@ -4,6 +4,7 @@ import type { Tx } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { SiteAddresses } from '../mail/site-addresses.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
+import { readPrivateAddress } from '../private-address/private-address-store.ts'
 import { writeAlertMail } from './alert-mail.ts'
 import type { AlertOutcome } from './alert-tables.ts'
 import type { AlertCause } from './market-causes.ts'
@@ -44,6 +45,10 @@ export async function recordFirings(tx: Tx, recording: Recording, found: readonl
   const settings = await readAlertSettings(tx, memberId)
   const mailed: string[] = []
   const others = new Map<AlertOutcome, string[]>()
+  const outcomes = {
+    ...outcomeOf,
+    feed: (await readPrivateAddress(tx, memberId)) ? 'feed' : 'no_feed',
+  } as const
   for (const { id, rule_id: ruleId } of added) {
     const outcome = paused.has(ruleId) ? 'paused' : outcomes[deliveryOf.get(ruleId ?? '') ?? 'page']
     if (outcome !== 'mailed') others.set(outcome, [...(others.get(outcome) ?? []), id])
@@ -69,7 +74,7 @@ async function readPaused(tx: Tx, memberId: string): Promise<ReadonlySet<string 
   return new Set(rows.map(({ id }) => id))
 }
 
-const outcomes = { at_once: 'mailed', digest: 'digest', page: 'page' } as const
+const outcomeOf = { at_once: 'mailed', digest: 'digest', page: 'page' } as const
 
 /** Stores events that were true already when their rule was saved: they never fire it. */
 export const recordBaseline = (tx: Tx, recording: Recording, found: readonly Found[]) =>

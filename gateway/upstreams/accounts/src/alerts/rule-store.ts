@@ -4,6 +4,7 @@ import { followedOf, readFollowedRows } from '../digests/followed-instruments.ts
 import { invalid, notFound } from '../http/api-error.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import { dropWaiting } from '../mail/outbox.ts'
+import { readPrivateAddress } from '../private-address/private-address-store.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
 import { newToken } from '../secret-token.ts'
 import { type AlertInput, type AlertSettings, maxRules } from './alert-rule.ts'
@@ -125,6 +126,8 @@ export async function requireRule(tx: Tx, memberId: string, id: string): Promise
 async function requireDelivery(tx: Tx, memberId: string, { delivery }: AlertInput): Promise<void> {
   if (delivery === 'digest' && !(await hasDigest(tx, memberId)))
     throw invalid('delivery', 'no_digest', 'Turn on a digest first, or choose another way.')
+  if (delivery === 'feed' && !(await readPrivateAddress(tx, memberId)))
+    throw invalid('delivery', 'no_feed', 'Make a private address first, or choose another way.')
 }
 
 async function hasDigest(tx: Tx, memberId: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { Tx } from '../database/tables.ts'
 import type { SecretBox } from '../factors/secret-box.ts'
 import { answerMember, type MemberHandler } from '../http/answer-member.ts'
 import { notFound } from '../http/api-error.ts'
@@ -9,10 +8,6 @@ import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { hashToken, newToken } from '../secret-token.ts'
 import { readContents } from './private-contents.ts'
-
-/** The creation time of a member's address; undefined without one. */
-export const readPrivateAddress = (tx: Tx, memberId: string) =>
-  tx.selectFrom('private_address').select('created_at').where('member_id', '=', memberId).executeTakeFirst()
 
 /** Null if no configured key decrypts it. The address keeps working. */
 function openSecret(box: SecretBox, sealed: string, memberId: string): string | null {

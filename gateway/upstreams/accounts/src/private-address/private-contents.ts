@@ -2,7 +2,9 @@ import type { Tx } from '../database/tables.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readItems } from '../watchlist/watchlist-store.ts'
 
-/** Transactions and watchlist of a member. The site adds the dates of the market. */
+const mostAlerts = 100
+
+/** Transactions, watchlist and latest alerts of a member. The site adds the dates of the market. */
 export async function readContents(tx: Tx, memberId: string) {
   const transactions = await tx
     .selectFrom('portfolio_transaction')
@@ -13,9 +15,19 @@ export async function readContents(tx: Tx, memberId: string) {
     .orderBy('seq')
     .execute()
   const watchlist = await readItems(tx, memberId)
+  const alerts = await tx
+    .selectFrom('alert_firing')
+    .select(['id', 'code', 'title', 'path', 'happened_at', 'fired_at'])
+    .where('member_id', '=', memberId)
+    .where('outcome', '=', 'feed')
+    .orderBy('fired_at', 'desc')
+    .orderBy('id')
+    .limit(mostAlerts)
+    .execute()
   // Notes and targets are the member's own and have no place in a calendar.
   return {
     transactions: transactions.map(({ note: _note, ...rest }) => rest),
     instruments: watchlist.map(({ instrument_id, added_at }) => ({ instrument_id, added_at })),
+    alerts,
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApolloClient } from '../../../apollo/client.ts'
 import { askOver } from '../../../testing/ask-over.ts'
 import { readPage } from '../../../testing/read-page.ts'
-import { AccountFeatures } from '../__generated__/account-features.graphql.ts'
+import { AccountFeatures } from '../../../apollo/__generated__/account-features.graphql.ts'
 import { AlertsPage as AlertsPageQuery } from './__generated__/alerts-page.graphql.ts'
 import { AlertsPage } from './alerts-page.tsx'
 import { MemberAlerts } from './rules/__generated__/alert-rules.graphql.ts'
@@ -66,6 +66,13 @@ test('without alert rules the account service keeps the digests, and offers no a
   expect(headings).toEqual(expect.arrayContaining([...parts, 'Digests']))
   const without = await showAlerts(['DIGESTS'])
   expect(without.headings.filter(heading => parts.includes(heading))).toEqual([])
+})
+
+test('an alert may be in the private feed only where the account service can', async () => {
+  expect((await showAlerts(['ALERT_RULES', 'ALERT_FEED'])).html).toContain('>In my private feed</option>')
+  const { html } = await showAlerts(['ALERT_RULES', 'PRIVATE_ADDRESS'])
+  expect(html).toContain('>On this page only</option>')
+  expect(html).not.toContain('private feed')
 })
 
 test('the choices show the digests’ address and which are on', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { useAccountFeature } from '../../../../apollo/use-account-feature.ts'
 import { CheckField } from '../../../../ui/form/check-field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { InstrumentField } from '../../../search/instrument-field.tsx'
@@ -14,12 +15,15 @@ interface AlertFieldsProps {
   onChange: () => void
 }
 
+const { FEED: _feed, ...withoutFeed } = deliveryLabels
+
 /** Fields of an alert, according to its kind. */
 export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
   const { control, formState } = form
   const { kind, scope } = useWatch({ control }) as AlertDraft
   const errorOf = (name: keyof AlertDraft) => formState.errors[name]?.message ?? faults[name]
   const choice = choicesOf(form, errorOf, onChange)
+  const hasFeed = useAccountFeature('ALERT_FEED')
   const [level, days] = [levelLabel(kind), daysLabel(kind)]
   return (
     <>
@@ -52,7 +56,7 @@ export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
         </FormField>
       )}
       {kind === 'ANNOUNCEMENT' && <NewsFields form={form} errorOf={errorOf} onChange={onChange} />}
-      {choice('delivery', 'How', deliveryLabels)}
+      {choice('delivery', 'How', hasFeed ? deliveryLabels : withoutFeed)}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/form/button.tsx'
 import { Badge } from '../../../../ui/text/badge.tsx'
 import { SavingLine } from '../../account/own-list.tsx'
 import { type Saving, useSaving } from '../../account/use-saving.ts'
-import { useAccountFeature } from '../../use-account-feature.ts'
+import { useAccountFeature } from '../../../../apollo/use-account-feature.ts'
 import {
   type AlertRule_rule,
   type AlertRules_rules,

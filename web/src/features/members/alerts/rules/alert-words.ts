@@ -26,6 +26,7 @@ export const deliveryLabels: Record<Delivery, string> = {
   AT_ONCE: 'Email at once',
   DIGEST: 'In my next digest',
   PAGE: 'On this page only',
+  FEED: 'In my private feed',
 }
 
 export const directionLabels: Record<Direction, string> = { EITHER: 'Up or down', UP: 'Up', DOWN: 'Down' }

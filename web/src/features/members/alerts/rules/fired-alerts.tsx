@@ -17,6 +17,8 @@ const states: Record<Firing['state'], { label: string; about: string; kind: 'goo
       kind: 'warning',
     },
     ON_PAGE: { label: 'On this page', about: 'Not sent: you chose this page only.', kind: 'remark' },
+    IN_FEED: { label: 'In your feed', about: 'Not mailed: it is in your private feed.', kind: 'good' },
+    NO_FEED: { label: 'Not sent', about: 'Not sent: you had no private feed.', kind: 'warning' },
     PAUSED: { label: 'Paused', about: 'Not sent: the alert was paused.', kind: 'remark' },
     ALREADY_SO: {
       label: 'Already so',

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  addRule,
+  base,
+  fireAt,
+  firingsOf,
+  type Member,
+  mailsOf,
+  news,
+  start,
+} from '../testing/alert-member.ts'
+import { onBothDatabases } from '../testing/both-databases.ts'
+import type { TestService } from '../testing/test-service.ts'
+
+interface Address {
+  private_address: { secret: string }
+}
+interface Contents {
+  alerts: { id: string; title: string; path: string; happened_at: string }[]
+}
+
+async function feedOf(service: TestService, member: Member) {
+  const { secret } = (await member.get<Address>('/private-address')).body.private_address
+  return (await service.visitor().post<Contents>('/private-address/contents', { secret })).body.alerts
+}
+
+onBothDatabases('alerts in the private feed', database => {
+  test('are in the feed at once, in no mail, and say so when there is no feed', async () => {
+    const { market, service, member } = await start(database)
+    const rule = { ...news, delivery: 'feed' }
+    expect(await member.post('/alert-rules', rule)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'delivery', code: 'no_feed' }] },
+    })
+    await member.post('/private-address', {})
+    await member.put('/alert-settings', { quiet_from: '00:00', quiet_to: '23:59' })
+    await addRule(member, rule)
+    await addRule(member, { ...base, code: 'TUI', kind: 'halt', delivery: 'page' })
+    const paused = await addRule(member, { ...rule, code: 'TUI' })
+    await member.post(`/alert-rules/pause?rule_id=${paused}`, { is_paused: true })
+    market.release({ id: 1, code: 'KWI', type: 'GENERAL', title: 'First' }, ['2026-11-20', '11:05'])
+    market.release({ id: 2, code: 'TUI', type: 'HALT', title: 'Trading halt of TUI' }, [
+      '2026-11-20',
+      '11:05',
+    ])
+    for (const time of ['11:06', '11:07']) await fireAt(service, ['2026-11-20', time])
+    const listed = await feedOf(service, member)
+    expect(listed).toMatchObject([
+      { title: 'KWI First', path: '/announcements/1', happened_at: '2026-11-19T22:05:00.000Z' },
+    ])
+    expect(await feedOf(service, member)).toEqual(listed)
+    await member.delete('/private-address')
+    market.release({ id: 3, code: 'KWI', type: 'GENERAL', title: 'Second' }, ['2026-11-20', '11:08'])
+    await fireAt(service, ['2026-11-20', '11:09'])
+    const outcomes = (await firingsOf(member)).map(({ title, outcome }) => [title, outcome])
+    expect(Object.fromEntries(outcomes.filter(([title]) => title?.startsWith('KWI')))).toEqual({
+      'KWI First': 'feed',
+      'KWI Second': 'no_feed',
+    })
+    expect(outcomes.map(([, outcome]) => outcome).toSorted()).toEqual(['feed', 'no_feed', 'page', 'paused'])
+    expect(await mailsOf(service, member)).toEqual([])
+    await service.end()
+  })
+})
