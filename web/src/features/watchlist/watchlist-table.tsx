@@ -74,8 +74,12 @@ export function WatchlistTable({ items, onRemove, onEdit, onOrder }: WatchlistTa
   )
   // eslint-disable-next-line react/exhaustive-deps -- a column is shown by the choice alone
   const shown = useMemo(() => columns.filter(isShown), [columns, hidden])
-  const setSort = (text: string | null) =>
-    setSearch(text === null ? {} : { sort: text }, { replace: true, preventScrollReset: true })
+  const setSort = (text: string | null) => {
+    const next = new URLSearchParams(search)
+    if (text === null) next.delete('sort')
+    else next.set('sort', text)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
   const drag = (event: PointerEvent) => {
     const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null
     if (!handle || isSorted || event.button !== 0) return
