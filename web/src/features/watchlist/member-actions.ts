@@ -25,9 +25,10 @@ const success = (watchlist: List) => ({ __typename: 'WatchlistSuccess' as const,
 type Answer = { __typename: string; message?: string } | null | undefined
 
 const outcomeOf = (answer: Answer): Outcome =>
-  answer?.__typename === 'WatchlistSuccess' ? null : (answer?.message ?? noAnswer)
+  answer && /^Watchlists?Success$/.test(answer.__typename) ? null : (answer?.message ?? noAnswer)
 
-async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
+/** Result of a mutation in words. */
+export async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
   try {
     return outcomeOf(await act())
   } catch {

@@ -22,7 +22,7 @@ import { firstList, type ListItem, namedList, type StoredList } from './watchlis
 
 const answer = (items: ListItem[]) => ({ body: { instruments: items } })
 
-/** Where the calls of a list are, and how a call finds its list. */
+/** Path of the calls of a list, and how a call finds it. */
 interface Place {
   path: string
   find: (tx: Tx, call: Pick<MemberCall<unknown>, 'url' | 'session'>) => Promise<StoredList>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { SavingLine } from '../../members/account/own-list.tsx'
-import { type Saving, useSaving } from '../../members/account/use-saving.ts'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import type { Outcome } from '../watchlist-store.ts'
 import { NameForm } from './name-form.tsx'
 import { takeFocus } from './take-focus.ts'
 import { type NamedWatchlist, useListActions } from './use-watchlists.ts'
@@ -23,10 +23,10 @@ interface Opened {
 
 /** Renames, orders and deletes lists. */
 export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
-  const saving = useSaving()
   const actions = useListActions()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [done, setDone] = useState('')
+  const [refusal, setRefusal] = useState<Outcome>(null)
   const top = useRef<HTMLParagraphElement>(null)
   const frame = useRef<HTMLUListElement>(null)
   const moved = useRef<string | null>(null)
@@ -35,23 +35,29 @@ export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
     // The pressed button is gone.
     top.current?.focus()
   }
-  const save = async (text: string, ...change: Parameters<Saving['save']>) => {
-    setDone(text)
-    const isDone = await saving.save(...change)
-    if (isDone) close()
-    return isDone
+  const tell = (outcome: Outcome, text: string) => {
+    setRefusal(outcome)
+    setDone(outcome === null ? text : '')
   }
-  const rename = (list: NamedWatchlist) =>
-    void save(`“${list.name}” is saved.`, key => actions.rename(list, key), list)
+  const rename = async (list: NamedWatchlist) => {
+    const outcome = await actions.rename(list)
+    if (outcome !== null) return outcome
+    tell(null, `“${list.name}” is saved.`)
+    close()
+    return null
+  }
   const remove = async ({ id, name }: NamedWatchlist) => {
-    if (await save(`“${name}” is deleted.`, key => actions.remove(id, key), { remove: id })) onDeleted(id)
+    const outcome = await actions.remove(id)
+    tell(outcome, `“${name}” is deleted.`)
+    close()
+    if (outcome === null) onDeleted(id)
   }
-  const move = (list: NamedWatchlist, step: -1 | 1) => {
+  const move = async (list: NamedWatchlist, step: -1 | 1) => {
     const ids = lists.map(({ id }) => id).filter(id => id !== list.id)
-    const order = ids.toSpliced(lists.indexOf(list) + step, 0, list.id)
-    setDone(`“${list.name}” is now ${lists.indexOf(list) + step + 2} of ${lists.length + 1}.`)
+    const place = lists.indexOf(list) + step
     moved.current = `[data-list="${CSS.escape(list.id)}"] [data-step="${step}"]`
-    void saving.save(key => actions.order(order, key), { order })
+    const outcome = await actions.order(ids.toSpliced(place, 0, list.id))
+    tell(outcome, `“${list.name}” is now ${place + 2} of ${lists.length + 1}.`)
   }
   // A browser takes the focus from a button that moves.
   useEffect(() => {
@@ -71,7 +77,6 @@ export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
               <NameForm
                 name={list.name}
                 action="Save"
-                saving={saving}
                 onSave={name => rename({ ...list, name })}
                 onCancel={close}
               />
@@ -85,14 +90,15 @@ export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
               <Acts
                 list={list}
                 ends={{ isFirst: place === 0, isLast: place === lists.length - 1 }}
-                onMove={step => move(list, step)}
+                onMove={step => void move(list, step)}
                 onOpen={what => setOpened({ id: list.id, what })}
               />
             )}
           </li>
         ))}
       </ul>
-      <SavingLine saving={opened?.what === 'rename' ? { ...saving, refused: null } : saving} done={done} />
+      {refusal !== null && <ErrorPanel>{refusal}</ErrorPanel>}
+      <output className={styles.hint}>{done}</output>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
-import type { Saving } from '../../members/account/use-saving.ts'
+import type { Outcome } from '../watchlist-store.ts'
 import { takeFocus } from './take-focus.ts'
 import styles from './lists.module.css'
 
@@ -11,8 +11,7 @@ interface NameFormProps {
   hint?: string
   /** Text of the button that saves. */
   action: string
-  saving: Saving
-  onSave: (name: string) => void
+  onSave: (name: string) => Promise<Outcome>
   onCancel: () => void
 }
 
@@ -20,21 +19,26 @@ const maxName = 60
 const noName = 'Give the list a name.'
 
 /** Form with the name of a list. */
-export function NameForm({ name, hint, action, saving, onSave, onCancel }: NameFormProps) {
+export function NameForm({ name, hint, action, onSave, onCancel }: NameFormProps) {
   const [typed, setTyped] = useState(name)
-  const [isEmpty, setEmpty] = useState(false)
-  const refusal = saving.refused?.message ?? undefined
+  const [refusal, setRefusal] = useState<Outcome>(null)
+  const [isBusy, setBusy] = useState(false)
+  const save = async (chosen: string) => {
+    if (isBusy) return
+    setBusy(chosen !== '')
+    setRefusal(chosen === '' ? noName : await onSave(chosen))
+    setBusy(false)
+  }
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        setEmpty(typed.trim() === '')
-        if (typed.trim() !== '') onSave(typed.trim())
+        void save(typed.trim())
       }}
     >
-      <FormField label="Name of the list" hint={hint} error={isEmpty ? noName : refusal}>
+      <FormField label="Name of the list" hint={hint} error={refusal ?? undefined}>
         {attributes => (
           <input
             {...attributes}
@@ -48,8 +52,8 @@ export function NameForm({ name, hint, action, saving, onSave, onCancel }: NameF
       </FormField>
       <p className={styles.buttons}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button isSubmit isPrimary isDisabled={saving.state === 'saving'}>
-          {saving.state === 'saving' ? 'Saving…' : action}
+        <Button isSubmit isPrimary isDisabled={isBusy}>
+          {isBusy ? 'Saving…' : action}
         </Button>
       </p>
     </form>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { useSaving } from '../../members/account/use-saving.ts'
 import { NameForm } from './name-form.tsx'
 import { useListActions } from './use-watchlists.ts'
 
@@ -14,22 +13,11 @@ const hint = 'Up to 60 characters. Emails, alerts and your private calendar go o
 
 /** Creates a list. */
 export function NewList({ onCreated, onClose }: NewListProps) {
-  const saving = useSaving()
   const { create } = useListActions()
   const [isOpen, setOpen] = useState(true)
-  const save = async (name: string) => {
-    let createdId: string | null = null
-    await saving.save(
-      async key => {
-        const answer = await create(name, key)
-        if (answer?.__typename === 'WatchlistsSuccess') createdId = answer.createdId
-        return answer
-      },
-      { name },
-    )
-    if (createdId === null) return
+  const show = (id: string) => {
     setOpen(false)
-    onCreated(createdId)
+    onCreated(id)
   }
   return (
     <Dialog title="New list" isOpen={isOpen} onClose={onClose}>
@@ -37,8 +25,7 @@ export function NewList({ onCreated, onClose }: NewListProps) {
         name=""
         hint={hint}
         action="Create list"
-        saving={saving}
-        onSave={name => void save(name)}
+        onSave={name => create(name, show)}
         onCancel={() => setOpen(false)}
       />
     </Dialog>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import type { FragmentData } from '../../../apollo/fragment-data.ts'
+import { attempt } from '../member-actions.ts'
 import {
   CreateWatchlist,
   DeleteWatchlist,
@@ -21,28 +22,35 @@ export function useWatchlists(): Watchlists | null {
   return data?.member?.watchlists ?? null
 }
 
-/** Changes of the lists. Each takes an idempotency key last. */
+/** Changes of the lists. */
 export function useListActions() {
   const [create] = useMutation(CreateWatchlist)
   const [rename] = useMutation(RenameWatchlist)
   const [order] = useMutation(OrderWatchlists)
   const [remove] = useMutation(DeleteWatchlist)
+  const idempotencyKey = () => crypto.randomUUID()
   return {
-    async create(name: string, idempotencyKey: string) {
-      const { data } = await create({ variables: { input: { name, idempotencyKey } } })
-      return data?.createWatchlist
-    },
-    async rename({ id, name }: NamedWatchlist, idempotencyKey: string) {
-      const { data } = await rename({ variables: { input: { id, name, idempotencyKey } } })
-      return data?.renameWatchlist
-    },
-    async order(ids: readonly string[], idempotencyKey: string) {
-      const { data } = await order({ variables: { input: { ids: [...ids], idempotencyKey } } })
-      return data?.orderWatchlists
-    },
-    async remove(id: string, idempotencyKey: string) {
-      const { data } = await remove({ variables: { input: { id, idempotencyKey } } })
-      return data?.deleteWatchlist
-    },
+    create: (name: string, onCreated: (id: string) => void) =>
+      attempt(async () => {
+        const { data } = await create({ variables: { input: { name, idempotencyKey: idempotencyKey() } } })
+        const answer = data?.createWatchlist
+        if (answer && 'createdId' in answer && answer.createdId !== null) onCreated(answer.createdId)
+        return answer
+      }),
+    rename: ({ id, name }: NamedWatchlist) =>
+      attempt(async () => {
+        const input = { id, name, idempotencyKey: idempotencyKey() }
+        return (await rename({ variables: { input } })).data?.renameWatchlist
+      }),
+    order: (ids: readonly string[]) =>
+      attempt(async () => {
+        const input = { ids: [...ids], idempotencyKey: idempotencyKey() }
+        return (await order({ variables: { input } })).data?.orderWatchlists
+      }),
+    remove: (id: string) =>
+      attempt(async () => {
+        const input = { id, idempotencyKey: idempotencyKey() }
+        return (await remove({ variables: { input } })).data?.deleteWatchlist
+      }),
   }
 }
