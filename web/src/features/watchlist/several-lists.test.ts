@@ -30,7 +30,7 @@ test('the same code keeps its own note in each list, and a removal from one leav
     client.cache.writeQuery({
       query: MemberWatchlist,
       variables,
-      data: { member: { __typename: 'Member', email: 'kiri@example.nz', watchlist } },
+      data: { __typename: 'Query', member: { __typename: 'Member', email: 'kiri@example.nz', watchlist } },
     })
   const notesIn = (variables: { listId?: string }) =>
     client.cache
