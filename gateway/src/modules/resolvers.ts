@@ -36,6 +36,7 @@ import { siteResolvers } from './site/resolvers.ts'
 import { splitProposalResolvers } from './split-proposal/resolvers.ts'
 import { taxYearResolvers } from './tax-year/resolvers.ts'
 import { watchlistResolvers } from './watchlist/resolvers.ts'
+import { watchlistsResolvers } from './watchlists/resolvers.ts'
 
 /** The resolvers of all modules. */
 export const resolvers: readonly Resolvers[] = [
@@ -76,4 +77,5 @@ export const resolvers: readonly Resolvers[] = [
   splitProposalResolvers,
   taxYearResolvers,
   watchlistResolvers,
+  watchlistsResolvers,
 ]

@@ -2,6 +2,7 @@ import { type AccountAnswer, invalidInput } from '../domain/members/account-answ
 import { bareCode, type RowFault } from '../domain/members/transaction-import.ts'
 import {
   type ImportedItem,
+  type ListChange,
   unknownCodes,
   type WatchlistImport,
   watchlistLimit,
@@ -15,7 +16,7 @@ export interface WatchlistImporter {
   /** Saves all rows or, with an error in any, none. */
   importRows(
     rows: readonly ImportedItem[],
-    sending: { idempotencyKey: string; isDryRun: boolean },
+    change: ListChange & { isDryRun: boolean },
   ): Promise<AccountAnswer<WatchlistImport>>
 }
 
@@ -50,10 +51,10 @@ export function createWatchlistImporter({
   }
 
   return {
-    async importRows(rows, { idempotencyKey, isDryRun }) {
+    async importRows(rows, { isDryRun, ...change }) {
       if (rows.length === 0) return fault('required', 'The file has no rows.')
       if (rows.length > watchlistLimit) return fault('full', 'The file has too many rows.')
-      const list = await accounts.watchlist()
+      const list = await accounts.watchlist(change.listId)
       if (list.kind !== 'done') return list
       const items = rows.map((item, row) => ({ ...item, row, code: bareCode(item.code) }))
       const found = await codeFaults(
@@ -65,7 +66,7 @@ export function createWatchlistImporter({
         const faulty = new Set(faults.map(({ row }) => row))
         const valid = items.filter(({ row }) => !faulty.has(row))
         if (valid.length === 0 || (!isDryRun && faults.length > 0)) return done({ faults })
-        const answer = await accounts.importWatchlist({ items: valid, isDryRun, idempotencyKey })
+        const answer = await accounts.importWatchlist({ items: valid, isDryRun }, change)
         const own = answer.kind === 'invalid' ? rowFaults(answer, 'items') : []
         const more = own.map(one => ({ ...one, row: valid[one.row]?.row ?? one.row }))
         // A check goes on without the refused rows.

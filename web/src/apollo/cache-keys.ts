@@ -83,7 +83,9 @@ export const typePolicies: TypePolicies = {
   AlertRules: { keyFields: [] },
   PrivateAddress: { keyFields: false, merge: false },
   Portfolio: { keyFields: [] },
-  Watchlist: { keyFields: [] },
+  // The first list has no id.
+  Watchlist: { keyFields: ({ listId }) => `Watchlist:${(listId as string | null | undefined) ?? ''}` },
+  Watchlists: { keyFields: [] },
   TransactionConnection: { keyFields: false, merge: false },
   Freshness: { keyFields: false, merge: true },
   Entitlement: { keyFields: false },

@@ -3,12 +3,36 @@ import type { RowFault } from './transaction-import.ts'
 /** An instrument on a member's watchlist. */
 export interface WatchlistItem {
   code: string
+  /** Null or absent in the first list. */
+  listId?: string | null | undefined
   /** ISO 8601. */
   addedAt: string
   /** Empty without one. */
   note: string
   /** Decimal text. */
   targetPrice: string | null
+}
+
+/** A change of one list. Without an id it is the first one. */
+export interface ListChange {
+  listId?: string | null | undefined
+  idempotencyKey: string
+}
+
+/** A list beyond the first. */
+export interface NamedWatchlist {
+  id: string
+  name: string
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** A member's lists beyond the first. The limit counts that one, too. */
+export interface Watchlists {
+  lists: NamedWatchlist[]
+  limit: number
+  /** Id of a list that was just created. */
+  createdId: string | null
 }
 
 /** A removed row to bring back, as it was. */

@@ -10,6 +10,7 @@ import { createRegistrationQuestions, type RegistrationQuestions } from './regis
 import { createSessionQuestions, type SessionQuestions } from './session-questions.ts'
 import type { Visitor } from './visitor.ts'
 import { createWatchlistQuestions, type WatchlistQuestions } from './watchlist-questions.ts'
+import { createWatchlistsQuestions, type WatchlistsQuestions } from './watchlists-questions.ts'
 
 /** The queries and actions of the account service for one visitor, defined in `*-questions.ts`. */
 export type Accounts = SessionQuestions &
@@ -20,7 +21,8 @@ export type Accounts = SessionQuestions &
   FactorQuestions &
   PortfolioQuestions &
   PrivateAddressQuestions &
-  WatchlistQuestions
+  WatchlistQuestions &
+  WatchlistsQuestions
 
 const nobody: AccountCall = () => {
   throw new Error('No visitor: personal fields need an operation of their own')
@@ -39,5 +41,6 @@ export function createAccounts(access: AccountAccess, visitor: Visitor | undefin
     ...createPortfolioQuestions(call),
     ...createPrivateAddressQuestions(call),
     ...createWatchlistQuestions(call),
+    ...createWatchlistsQuestions(call),
   }
 }

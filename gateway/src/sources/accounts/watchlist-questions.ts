@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
-import type { ImportedItem, RestoredItem, WatchlistItem } from '../../domain/members/watchlist.ts'
+import type { ImportedItem, ListChange, RestoredItem, WatchlistItem } from '../../domain/members/watchlist.ts'
 import type { AccountCall } from './account-call.ts'
 
 export interface WatchlistFile {
   items: readonly ImportedItem[]
   isDryRun: boolean
-  idempotencyKey: string
 }
 
 export interface ImportedWatchlist {
@@ -25,16 +24,16 @@ export interface WatchlistOrder {
 
 /** A member's watchlist. Instruments are identified by code, because futures and options have no ISIN. */
 export interface WatchlistQuestions {
-  watchlist(): Promise<AccountAnswer<WatchlistItem[]>>
+  watchlist(listId?: ListChange['listId']): Promise<AccountAnswer<WatchlistItem[]>>
   /** Appends the codes and returns the whole list. */
-  addToWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
-  removeFromWatchlist(code: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
+  addToWatchlist(codes: readonly string[], change: ListChange): Promise<AccountAnswer<WatchlistItem[]>>
+  removeFromWatchlist(code: string, change: ListChange): Promise<AccountAnswer<unknown>>
   /** Moves these codes to the front in this order. Adds missing ones, or only the restored. Returns the whole list. */
-  orderWatchlist(order: WatchlistOrder, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  orderWatchlist(order: WatchlistOrder, change: ListChange): Promise<AccountAnswer<WatchlistItem[]>>
   /** Replaces the note and target of a row. Returns the whole list. */
-  changeWatchlistItem(item: RestoredItem, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  changeWatchlistItem(item: RestoredItem, change: ListChange): Promise<AccountAnswer<WatchlistItem[]>>
   /** Adds and changes rows, or finds out which, by their codes. */
-  importWatchlist(file: WatchlistFile): Promise<AccountAnswer<ImportedWatchlist>>
+  importWatchlist(file: WatchlistFile, change: ListChange): Promise<AccountAnswer<ImportedWatchlist>>
 }
 
 /** An instrument of a watchlist. */
@@ -82,44 +81,42 @@ const fileItemBody = ({ code, note, targetPrice }: ImportedItem) => ({
   ...(targetPrice != null && { target_price: targetPrice === '' ? null : targetPrice }),
 })
 
-const path = '/watchlists'
+/** A call about one list. The calls of lists beyond the first have paths of their own, which fail where there are none. */
+const about = (listId: ListChange['listId'], part = '') =>
+  listId == null
+    ? ([`/watchlists${part}`, {}] as const)
+    : ([`/watchlists/list${part}`, { list_id: listId }] as const)
 
-export const createWatchlistQuestions = (call: AccountCall): WatchlistQuestions => ({
-  watchlist: () => call(path, { schema: WatchlistBody }),
-  addToWatchlist: (codes, idempotencyKey) =>
-    call(path, {
-      method: 'POST',
+export function createWatchlistQuestions(call: AccountCall): WatchlistQuestions {
+  return {
+    watchlist(listId) {
+      const [path, query] = about(listId)
+      return call(path, { query, mayBeMissing: listId != null, schema: WatchlistBody })
+    },
+    addToWatchlist(codes, { listId, idempotencyKey }) {
+      const [path, query] = about(listId)
       // As specified, an account service takes one code at a time.
-      body: codes.length === 1 ? { instrument_id: codes[0] } : { instrument_ids: codes },
-      idempotencyKey,
-      schema: WatchlistBody,
-    }),
-  removeFromWatchlist: (code, idempotencyKey) =>
-    call(path, {
-      method: 'DELETE',
-      query: { instrument_id: code },
-      idempotencyKey,
-      schema: z.unknown(),
-    }),
-  orderWatchlist: ({ codes, restored }, idempotencyKey) =>
-    call(path, {
-      method: 'PUT',
-      body: { instrument_ids: codes, ...(restored && { restored: restored.map(itemBody) }) },
-      idempotencyKey,
-      schema: WatchlistBody,
-    }),
-  changeWatchlistItem: (item, idempotencyKey) =>
-    call(`${path}/item`, {
-      method: 'PUT',
-      body: itemBody(item),
-      idempotencyKey,
-      schema: WatchlistBody,
-    }),
-  importWatchlist: ({ items, isDryRun, idempotencyKey }) =>
-    call(`${path}/import`, {
-      method: 'POST',
-      body: { items: items.map(fileItemBody), dry_run: isDryRun },
-      idempotencyKey,
-      schema: ImportedBody,
-    }),
-})
+      const body = codes.length === 1 ? { instrument_id: codes[0] } : { instrument_ids: codes }
+      return call(path, { method: 'POST', query, body, idempotencyKey, schema: WatchlistBody })
+    },
+    removeFromWatchlist(code, { listId, idempotencyKey }) {
+      const [path, list] = about(listId)
+      const query = { instrument_id: code, ...list }
+      return call(path, { method: 'DELETE', query, idempotencyKey, schema: z.unknown() })
+    },
+    orderWatchlist({ codes, restored }, { listId, idempotencyKey }) {
+      const [path, query] = about(listId)
+      const body = { instrument_ids: codes, ...(restored && { restored: restored.map(itemBody) }) }
+      return call(path, { method: 'PUT', query, body, idempotencyKey, schema: WatchlistBody })
+    },
+    changeWatchlistItem(item, { listId, idempotencyKey }) {
+      const [path, query] = about(listId, '/item')
+      return call(path, { method: 'PUT', query, body: itemBody(item), idempotencyKey, schema: WatchlistBody })
+    },
+    importWatchlist({ items, isDryRun }, { listId, idempotencyKey }) {
+      const [path, query] = about(listId, '/import')
+      const body = { items: items.map(fileItemBody), dry_run: isDryRun }
+      return call(path, { method: 'POST', query, body, idempotencyKey, schema: ImportedBody })
+    },
+  }
+}

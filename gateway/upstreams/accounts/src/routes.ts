@@ -20,6 +20,7 @@ import { privateAddressRoutes } from './private-address/private-address-routes.t
 import { securityRoutes } from './security/event-routes.ts'
 import { login } from './sessions/login.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
+import { namedListRoutes } from './watchlist/named-lists.ts'
 import { watchlistRoutes } from './watchlist/watchlist-routes.ts'
 
 /** First part of every path. */
@@ -43,6 +44,7 @@ export const routes: ReadonlyMap<string, Route> = new Map(
     ...accountRoutes,
     ...portfolioRoutes,
     ...watchlistRoutes,
+    ...namedListRoutes,
     ...privateAddressRoutes,
     ...digestRoutes,
     ...alertRoutes,

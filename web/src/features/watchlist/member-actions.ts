@@ -14,23 +14,21 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 type List = FragmentData<WatchlistContent_watchlist>
 type Item = List['items'][number]
 
-const readList = (cache: ApolloCache): List | null =>
-  cache.readQuery({ query: MemberWatchlist })?.member?.watchlist ?? null
+/** Input that names the list; empty for the first. */
+type Named = { listId?: string }
 
-/** Optimistic list after a change; null if the list was never loaded, as on a page that only adds to it. */
-function expected(client: ApolloClient, next: (items: readonly Item[]) => readonly Item[]): List | null {
-  const list = readList(client.cache)
-  return list && { ...list, items: [...next(list.items)] }
-}
+const readList = (cache: ApolloCache, variables: Named): List | null =>
+  cache.readQuery({ query: MemberWatchlist, variables })?.member?.watchlist ?? null
 
 const success = (watchlist: List) => ({ __typename: 'WatchlistSuccess' as const, watchlist })
 
 type Answer = { __typename: string; message?: string } | null | undefined
 
 const outcomeOf = (answer: Answer): Outcome =>
-  answer?.__typename === 'WatchlistSuccess' ? null : (answer?.message ?? noAnswer)
+  answer && /^Watchlists?Success$/.test(answer.__typename) ? null : (answer?.message ?? noAnswer)
 
-async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
+/** Result of a mutation in words. */
+export async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
   try {
     return outcomeOf(await act())
   } catch {
@@ -38,13 +36,13 @@ async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
   }
 }
 
-const toItem = ({ code, addedAt, note = '', targetPrice = null }: FollowedItem): Item => ({
+const toItem = (item: FollowedItem, { listId }: Named): Item => ({
   __typename: 'WatchlistItem',
-  id: code,
-  code,
-  addedAt,
-  note,
-  targetPrice,
+  id: listId === undefined ? item.code : `${listId}/${item.code}`,
+  code: item.code,
+  addedAt: item.addedAt,
+  note: item.note ?? '',
+  targetPrice: item.targetPrice ?? null,
 })
 
 /** Items that the account no longer has, as they were. Others that are missing were removed elsewhere, and stay so. */
@@ -56,57 +54,67 @@ function removedOf(list: List | null, items: readonly FollowedItem[]) {
 }
 
 /**
- * The list in the member's account. Each change is shown at once and corrected by the gateway's answer; each has its own
- * idempotency key.
+ * A list in the member's account; without an id the first. Each change is shown at once and corrected by the gateway's answer;
+ * each has its own idempotency key.
  */
-export const memberActions = (client: ApolloClient): MemberActs => ({
-  add: codes =>
-    attempt(async () => {
-      const list = expected(client, items => [
-        ...items,
-        ...codes
-          .filter(code => !items.some(item => item.code === code))
-          .map(code => toItem({ code, addedAt: siteInstant(client) })),
-      ])
-      const { data } = await client.mutate({
-        mutation: AddToWatchlist,
-        variables: { input: { codes: [...codes], idempotencyKey: crypto.randomUUID() } },
-        ...(list && {
-          optimisticResponse: { __typename: 'Mutation' as const, addToWatchlist: success(list) },
-        }),
-      })
-      return data?.addToWatchlist
-    }),
-  remove: code =>
-    attempt(async () => {
-      const list = expected(client, items => items.filter(one => one.code !== code))
-      const { data } = await client.mutate({
-        mutation: RemoveFromWatchlist,
-        variables: { input: { code, idempotencyKey: crypto.randomUUID() } },
-        ...(list && {
-          optimisticResponse: { __typename: 'Mutation' as const, removeFromWatchlist: success(list) },
-        }),
-      })
-      return data?.removeFromWatchlist
-    }),
-  order: items =>
-    attempt(async () => {
-      const restored = removedOf(readList(client.cache), items)
-      const list = expected(client, () => items.map(toItem))
-      const codes = items.map(({ code }) => code)
-      const { data } = await client.mutate({
-        mutation: OrderWatchlist,
-        variables: { input: { codes, restored, idempotencyKey: crypto.randomUUID() } },
-        ...(list && {
-          optimisticResponse: { __typename: 'Mutation' as const, orderWatchlist: success(list) },
-        }),
-      })
-      return data?.orderWatchlist
-    }),
-  change: ({ code, note = '', targetPrice = null }) =>
-    attempt(async () => {
-      const input = { code, note, targetPrice, idempotencyKey: crypto.randomUUID() }
-      const { data } = await client.mutate({ mutation: ChangeWatchlistItem, variables: { input } })
-      return data?.changeWatchlistItem
-    }),
-})
+export function memberActions(client: ApolloClient, listId: string | null = null): MemberActs {
+  const named: Named = listId === null ? {} : { listId }
+  /** Optimistic list after a change; null if the list was never loaded, as on a page that only adds to it. */
+  const expected = (next: (items: readonly Item[]) => readonly Item[]): List | null => {
+    const list = readList(client.cache, named)
+    return list && { ...list, items: [...next(list.items)] }
+  }
+  const inputOf = <Input>(input: Input) => ({ ...input, ...named, idempotencyKey: crypto.randomUUID() })
+  return {
+    add: codes =>
+      attempt(async () => {
+        const list = expected(items => [
+          ...items,
+          ...codes
+            .filter(code => !items.some(item => item.code === code))
+            .map(code => toItem({ code, addedAt: siteInstant(client) }, named)),
+        ])
+        const { data } = await client.mutate({
+          mutation: AddToWatchlist,
+          variables: { input: inputOf({ codes: [...codes] }) },
+          ...(list && {
+            optimisticResponse: { __typename: 'Mutation' as const, addToWatchlist: success(list) },
+          }),
+        })
+        return data?.addToWatchlist
+      }),
+    remove: code =>
+      attempt(async () => {
+        const list = expected(items => items.filter(one => one.code !== code))
+        const { data } = await client.mutate({
+          mutation: RemoveFromWatchlist,
+          variables: { input: inputOf({ code }) },
+          ...(list && {
+            optimisticResponse: { __typename: 'Mutation' as const, removeFromWatchlist: success(list) },
+          }),
+        })
+        return data?.removeFromWatchlist
+      }),
+    order: items =>
+      attempt(async () => {
+        const restored = removedOf(readList(client.cache, named), items)
+        const list = expected(() => items.map(item => toItem(item, named)))
+        const { data } = await client.mutate({
+          mutation: OrderWatchlist,
+          variables: { input: inputOf({ codes: items.map(({ code }) => code), restored }) },
+          ...(list && {
+            optimisticResponse: { __typename: 'Mutation' as const, orderWatchlist: success(list) },
+          }),
+        })
+        return data?.orderWatchlist
+      }),
+    change: ({ code, note = '', targetPrice = null }) =>
+      attempt(async () => {
+        const { data } = await client.mutate({
+          mutation: ChangeWatchlistItem,
+          variables: { input: inputOf({ code, note, targetPrice }) },
+        })
+        return data?.changeWatchlistItem
+      }),
+  }
+}

@@ -10,6 +10,8 @@ import { WatchedInstrument } from './__generated__/watched-instrument.graphql.ts
 
 /** A list in the browser or in an account. */
 export interface Watchlist {
+  /** Null or absent for the first list of an account, and for that of the browser. */
+  listId?: string | null
   items: readonly FollowedItem[]
   limit: number
   acts: WatchlistActs & Partial<MemberActs>
@@ -18,6 +20,8 @@ export interface Watchlist {
 export type WatchlistState =
   | { status: 'asking' }
   | { status: 'unavailable'; retry: () => void }
+  /** The account has no list with this id. */
+  | { status: 'missing' }
   | ({ status: 'here' } & Watchlist)
 
 const none: readonly FollowedItem[] = []
@@ -47,17 +51,19 @@ export function useLocalWatchlist(): Watchlist {
   return { items, limit: localLimit, acts }
 }
 
-/** The list in a member's account. */
-export function useMemberWatchlist(): WatchlistState {
+/** A list in a member's account; without an id the first. */
+export function useMemberWatchlist(listId: string | null): WatchlistState {
   const client = useApolloClient()
-  const { data, loading, refetch } = useQuery(MemberWatchlist, {
+  const { data, error, loading, refetch } = useQuery(MemberWatchlist, {
+    variables: listId === null ? {} : { listId },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
-  const acts = useMemo(() => memberActions(client), [client])
+  const acts = useMemo(() => memberActions(client, listId), [client, listId])
   const watchlist = data?.member?.watchlist
   if (watchlist) return { status: 'here', ...watchlist, acts }
   if (loading || !data) return { status: 'asking' }
+  if (listId !== null && data.member && !error) return { status: 'missing' }
   return { status: 'unavailable', retry: () => void refetch() }
 }

@@ -117,6 +117,11 @@ interface WatchColumns {
   handlers: RowHandlers
 }
 
+const fixed = ['code', 'name', 'acts']
+
+/** Whether a reader may hide a column. What an instrument is and what can be done with it is always shown. */
+export const canHide = (key: string) => !fixed.includes(key)
+
 /** Columns of a followed instrument, with its actions. */
 export const watchColumns = ({ items, isAnswered, handlers }: WatchColumns): readonly Column<WatchRow>[] => [
   code,

@@ -6,12 +6,14 @@ import { Button } from '../../ui/form/button.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, writeSort } from '../../ui/table/sort-rows.ts'
 import { AgeLine } from '../quote/age-line.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { type Drop, dragRow } from './drag-rows.ts'
+import { useHiddenColumns } from './hidden-columns.ts'
 import { dropItem, moveItem } from './move-item.ts'
 import type { Direction, RowHandlers } from './row-actions.tsx'
 import type { Watchlist } from './use-watchlist.ts'
 import { useWatchRows } from './use-watch-rows.ts'
-import { watchColumns } from './watch-columns.tsx'
+import { canHide, watchColumns } from './watch-columns.tsx'
 import type { WatchRow } from './watch-row.ts'
 import styles from './watchlist-table.module.css'
 
@@ -56,8 +58,11 @@ export function WatchlistTable({ items, onRemove, onEdit, onOrder }: WatchlistTa
   const followLink = useLinkClicks()
   const { rows, freshness, isAnswered } = useWatchRows(items)
   const { frame, moved, onMove, onDrop } = useMoves(items, onOrder)
-  // Sortable columns do not depend on the handlers.
-  const sort = readSort(search.get('sort'), watchColumns({ items, isAnswered: true, handlers: noHandlers }))
+  const { hidden, hide } = useHiddenColumns()
+  const isShown = ({ key }: { key: string }) => !canHide(key) || !hidden.includes(key)
+  // Sortable columns do not depend on the handlers. A hidden one does not sort.
+  const sortable = watchColumns({ items, isAnswered: true, handlers: noHandlers }).filter(isShown)
+  const sort = readSort(search.get('sort'), sortable)
   const isSorted = sort !== null
   const columns = useMemo(
     () => {
@@ -67,8 +72,14 @@ export function WatchlistTable({ items, onRemove, onEdit, onOrder }: WatchlistTa
     // eslint-disable-next-line react/exhaustive-deps -- what the buttons do changes with the list alone
     [isAnswered, isSorted, items, onEdit === null],
   )
-  const setSort = (text: string | null) =>
-    setSearch(text === null ? {} : { sort: text }, { replace: true, preventScrollReset: true })
+  // eslint-disable-next-line react/exhaustive-deps -- a column is shown by the choice alone
+  const shown = useMemo(() => columns.filter(isShown), [columns, hidden])
+  const setSort = (text: string | null) => {
+    const next = new URLSearchParams(search)
+    if (text === null) next.delete('sort')
+    else next.set('sort', text)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
   const drag = (event: PointerEvent) => {
     const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-drag]') : null
     if (!handle || isSorted || event.button !== 0) return
@@ -79,7 +90,10 @@ export function WatchlistTable({ items, onRemove, onEdit, onOrder }: WatchlistTa
     <>
       <div className={styles.head}>
         <div>{freshness && <AgeLine freshness={freshness} />}</div>
-        {isSorted && <Button onClick={() => setSort(null)}>Back to my own order</Button>}
+        <div className={styles.tools}>
+          {isSorted && <Button onClick={() => setSort(null)}>Back to my own order</Button>}
+          <ColumnChoice columns={columns.filter(({ key }) => canHide(key))} hidden={hidden} onHide={hide} />
+        </div>
         <output className="visually-hidden">{moved}</output>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links and handles only */}
@@ -92,7 +106,8 @@ export function WatchlistTable({ items, onRemove, onEdit, onOrder }: WatchlistTa
       >
         <DataTable
           caption="Your watchlist"
-          columns={columns}
+          columns={shown}
+          fileColumns={columns}
           rows={rows}
           rowKey={({ code }) => code}
           sort={sort}

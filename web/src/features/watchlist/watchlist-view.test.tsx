@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createApolloClient } from '../../apollo/client.ts'
 import { askOver } from '../../testing/ask-over.ts'
 import { WatchlistView } from './watchlist-view.tsx'
@@ -45,4 +45,17 @@ test('columns for notes and targets appear with the first of them', () => {
   expect(plain).not.toContain('To target')
   expect(plain).not.toContain('>Note<')
   expect(show(true)).toContain('To target')
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('hidden columns are left out and can be shown again; code, name and actions always stay', () => {
+  expect(show(true)).toContain('data-column="volume"')
+  const hidden = ['volume', 'note', 'code', 'name', 'acts']
+  const stored = JSON.stringify({ version: 1, hidden })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'watchlist-columns' ? stored : null) })
+  const html = show(true)
+  for (const key of ['volume', 'note']) expect(html).not.toContain(`data-column="${key}"`)
+  for (const key of ['code', 'name', 'bestBid', 'acts']) expect(html).toContain(`data-column="${key}"`)
+  expect(html).toContain('Columns')
 })

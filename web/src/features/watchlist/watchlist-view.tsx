@@ -26,7 +26,7 @@ interface WatchlistViewProps extends Watchlist {
 }
 
 /** The watchlist, with tools to add, remove and reorder instruments, and to write notes and targets on them. */
-export function WatchlistView({ items, limit, acts, hasNotes }: WatchlistViewProps) {
+export function WatchlistView({ listId = null, items, limit, acts, hasNotes }: WatchlistViewProps) {
   const [event, setEvent] = useState<Event | null>(null)
   const [edited, setEdited] = useState<WatchRow | null>(null)
   const [isImporting, setImporting] = useState(false)
@@ -76,7 +76,11 @@ export function WatchlistView({ items, limit, acts, hasNotes }: WatchlistViewPro
         />
       )}
       {isImporting && (
-        <ImportDialog onDone={text => setEvent({ text, before: null })} onClose={() => setImporting(false)} />
+        <ImportDialog
+          listId={listId}
+          onDone={text => setEvent({ text, before: null })}
+          onClose={() => setImporting(false)}
+        />
       )}
       {edited && change && (
         <ItemDialog key={edited.code} row={edited} onSave={change} onClose={() => setEdited(null)} />

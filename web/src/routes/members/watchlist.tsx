@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/watchlist'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { AskingWho } from '../../features/members/members-area.tsx'
@@ -5,10 +6,12 @@ import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { useMember } from '../../features/members/use-member.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { BrowserStorageNote } from '../../features/watchlist/browser-storage-note.tsx'
+import { ListChooser } from '../../features/watchlist/lists/list-chooser.tsx'
 import { useLocalWatchlist, useMemberWatchlist } from '../../features/watchlist/use-watchlist.ts'
 import { WatchlistView } from '../../features/watchlist/watchlist-view.tsx'
 import { portfolioPath, watchlistPath } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
 
@@ -40,13 +43,23 @@ function WhoseList() {
 
 function MemberList() {
   const hasNotes = useAccountFeature('WATCHLIST_NOTES')
-  const state = useMemberWatchlist()
+  const hasLists = useAccountFeature('WATCHLISTS')
+  const [search] = useSearchParams()
+  const listId = search.get('list')
+  const state = useMemberWatchlist(listId)
   return (
     <>
       <MemberTabs current={watchlistPath} />
+      {hasLists && <ListChooser listId={listId} />}
       {state.status === 'asking' && <Skeleton label="Data is loading..." lines={8} />}
       {state.status === 'unavailable' && <UnavailableNotice what="watchlist" onRetry={state.retry} />}
-      {state.status === 'here' && <WatchlistView {...state} hasNotes={hasNotes} />}
+      {state.status === 'missing' && (
+        <EmptyState
+          text="This list does not exist, or was deleted."
+          next={{ to: watchlistPath, label: 'My Watchlist' }}
+        />
+      )}
+      {state.status === 'here' && <WatchlistView key={listId} {...state} hasNotes={hasNotes} />}
     </>
   )
 }

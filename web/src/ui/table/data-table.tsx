@@ -49,6 +49,8 @@ interface TableProps<TRow> {
   hasOwnFind?: boolean
   /** Download of the table. Null where the owner offers a file of more than this table. */
   file: TableFile | null
+  /** Columns of the file, where the table hides some of them. */
+  fileColumns?: readonly Column<TRow>[]
   /** Loads all rows for the file, where the table shows one page of them. */
   readRows?: () => Promise<readonly TRow[]>
 }
@@ -129,7 +131,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
         <DownloadLine
           file={props.file}
           title={caption}
-          columns={columns}
+          columns={props.fileColumns ?? columns}
           rows={props.readRows ?? (() => ordered)}
         />
       )}

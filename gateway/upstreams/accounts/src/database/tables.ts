@@ -19,6 +19,8 @@ export interface Tables extends AlertTables {
   email_settings: EmailSettingsTable
   portfolio_transaction: PortfolioTransactionTable
   watchlist_item: WatchlistItemTable
+  watchlist: WatchlistTable
+  named_watchlist_item: NamedWatchlistItemTable
   declined_proposal: { member_id: string; proposal_id: string; declined_at: Date }
   private_address: PrivateAddressTable
   idempotency: IdempotencyTable
@@ -178,6 +180,20 @@ export interface WatchlistItemTable {
   note: Generated<string>
   /** In the unit of the instrument's price. */
   target_price: string | null
+}
+
+/** A list of a member beyond the first. */
+export interface WatchlistTable {
+  id: string
+  member_id: string
+  name: string
+  position: number
+  created_at: Date
+}
+
+export interface NamedWatchlistItemTable extends Omit<WatchlistItemTable, 'member_id' | 'note'> {
+  watchlist_id: string
+  note: string
 }
 
 export interface IdempotencyTable {

@@ -11,6 +11,7 @@ import { readDeclined } from '../portfolio/declined-proposals.ts'
 import { readPrivateAddress } from '../private-address/private-address-store.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readSecurityEvents } from '../security/event-routes.ts'
+import { exportLists } from '../watchlist/named-lists.ts'
 import { readItems } from '../watchlist/watchlist-store.ts'
 import { requirePassword } from './change-password.ts'
 import { readSettings } from './email-settings.ts'
@@ -47,6 +48,7 @@ async function readOwned(tx: Tx, memberId: string) {
     .where('member_id', '=', memberId)
     .execute()
   const watchlist = await readItems(tx, memberId)
+  const watchlists = await exportLists(tx, memberId)
   const passkeys = await tx
     .selectFrom('passkey')
     .select(['name', 'created_at', 'last_used_at'])
@@ -69,7 +71,7 @@ async function readOwned(tx: Tx, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('last_login_at')
     .execute()
-  return { transactions, watchlist, sessions, passkeys, mail, digests, devices }
+  return { transactions, watchlist, watchlists, sessions, passkeys, mail, digests, devices }
 }
 
 const Closing = z.object({ password: z.string("Password can't be blank").max(1_000) })

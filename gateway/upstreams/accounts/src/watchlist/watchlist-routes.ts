@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { answerMember, type MemberHandler } from '../http/answer-member.ts'
 import { notFound } from '../http/api-error.ts'
+import type { MemberCall } from '../http/call.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { memberRoute, type Route } from '../http/router.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
+import { requireList } from './named-lists.ts'
 import {
   Addition,
   type FileItem,
@@ -16,23 +18,38 @@ import {
   maxInstruments,
   Order,
 } from './watchlist-input.ts'
-import { type ListItem, readItems, writeItems } from './watchlist-store.ts'
+import { firstList, type ListItem, namedList, type StoredList } from './watchlist-store.ts'
 
 const answer = (items: ListItem[]) => ({ body: { instruments: items } })
 
-const read = memberRoute('GET /watchlists', async (tx, call) =>
-  answer(await readItems(tx, call.session.memberId)),
-)
+/** Path of the calls of a list, and how a call finds it. */
+interface Place {
+  path: string
+  find: (tx: Tx, call: Pick<MemberCall<unknown>, 'url' | 'session'>) => Promise<StoredList>
+}
+
+const places: readonly Place[] = [
+  { path: '/watchlists', find: async (tx, { session }) => firstList(tx, session.memberId) },
+  { path: '/watchlists/list', find: async (tx, call) => namedList(tx, await requireList(tx, call)) },
+]
+
+const read = ({ path, find }: Place) =>
+  memberRoute(`GET ${path}`, async (tx, call) => answer(await (await find(tx, call)).read()))
+
+interface Write extends Pick<Place, 'find'> {
+  tx: Tx
+  call: Parameters<Place['find']>[1]
+}
 
 /** Writes to a locked list: parallel writes wait, so each begins with the result of the one before. */
 async function change(
-  tx: Tx,
-  memberId: string,
+  { tx, call, find }: Write,
   next: (items: readonly ListItem[]) => readonly ListItem[],
 ): Promise<ListItem[]> {
-  await lockPortfolio(tx, memberId)
-  await writeItems(tx, memberId, next(await readItems(tx, memberId)))
-  return readItems(tx, memberId)
+  await lockPortfolio(tx, call.session.memberId)
+  const list = await find(tx, call)
+  await list.write(next(await list.read()))
+  return list.read()
 }
 
 /** A write with a body that may hold a whole list with its notes. */
@@ -56,45 +73,48 @@ const newItem = (id: string, now: Date): ListItem => ({
 })
 
 /** Appends one instrument, or several in their order. Instruments already present keep their place. */
-const add = writeRoute('POST /watchlists', Addition, async (tx, call) => {
-  const items = await change(tx, call.session.memberId, present => {
-    const missing = [...new Set(call.body)].filter(id => !isAmong(present, id))
-    if (present.length + missing.length > maxInstruments) throw full('instrument_id')
-    return [...present, ...missing.map(id => newItem(id, call.now))]
+const add = ({ path, find }: Place) =>
+  writeRoute(`POST ${path}`, Addition, async (tx, call) => {
+    const items = await change({ tx, call, find }, present => {
+      const missing = [...new Set(call.body)].filter(id => !isAmong(present, id))
+      if (present.length + missing.length > maxInstruments) throw full('instrument_id')
+      return [...present, ...missing.map(id => newItem(id, call.now))]
+    })
+    return { status: 201, ...answer(items) }
   })
-  return { status: 201, ...answer(items) }
-})
 
 /**
  * Sorts the watchlist into this order. Unlisted instruments follow in their previous order. Missing ones are added; with
  * `restored` only those in it are, with their notes and targets, so that an old page brings nothing back.
  */
-const reorder = writeRoute('PUT /watchlists', Order, async (tx, call) => {
-  const { instrument_ids: ids, restored } = call.body
-  const items = await change(tx, call.session.memberId, present => {
-    const stored = new Map(present.map(item => [item.instrument_id, item]))
-    const removed = new Map((restored ?? []).map(item => [item.instrument_id, item]))
-    const order = [...new Set([...ids, ...stored.keys()])].flatMap((id): ListItem[] => {
-      const before = stored.get(id)
-      if (before) return [before]
-      if (!restored) return [newItem(id, call.now)]
-      const { added_at: addedAt, ...item } = removed.get(id) ?? {}
-      return removed.has(id) ? [{ ...newItem(id, addedAt ?? call.now), ...item }] : []
+const reorder = ({ path, find }: Place) =>
+  writeRoute(`PUT ${path}`, Order, async (tx, call) => {
+    const { instrument_ids: ids, restored } = call.body
+    const items = await change({ tx, call, find }, present => {
+      const stored = new Map(present.map(item => [item.instrument_id, item]))
+      const removed = new Map((restored ?? []).map(item => [item.instrument_id, item]))
+      const order = [...new Set([...ids, ...stored.keys()])].flatMap((id): ListItem[] => {
+        const before = stored.get(id)
+        if (before) return [before]
+        if (!restored) return [newItem(id, call.now)]
+        const { added_at: addedAt, ...item } = removed.get(id) ?? {}
+        return removed.has(id) ? [{ ...newItem(id, addedAt ?? call.now), ...item }] : []
+      })
+      if (order.length > maxInstruments) throw full('instrument_ids')
+      return order
     })
-    if (order.length > maxInstruments) throw full('instrument_ids')
-    return order
+    return answer(items)
   })
-  return answer(items)
-})
 
-const write = writeRoute('PUT /watchlists/item', Item, async (tx, call) => {
-  const { body } = call
-  const items = await change(tx, call.session.memberId, present => {
-    if (!isAmong(present, body.instrument_id)) throw notFound()
-    return present.map(item => (item.instrument_id === body.instrument_id ? { ...item, ...body } : item))
+const write = ({ path, find }: Place) =>
+  writeRoute(`PUT ${path}/item`, Item, async (tx, call) => {
+    const { body } = call
+    const items = await change({ tx, call, find }, present => {
+      if (!isAmong(present, body.instrument_id)) throw notFound()
+      return present.map(item => (item.instrument_id === body.instrument_id ? { ...item, ...body } : item))
+    })
+    return answer(items)
   })
-  return answer(items)
-})
 
 const written = ({ note, target_price: target }: z.output<typeof FileItem>): Partial<ListItem> => ({
   ...(note !== undefined && { note }),
@@ -117,29 +137,31 @@ function planImport(present: readonly ListItem[], { items: file }: z.output<type
 }
 
 /** Adds a file's instruments at the end, and sets the notes and targets of those already present. */
-const importItems = writeRoute('POST /watchlists/import', Import, async (tx, call) => {
-  const { body, now } = call
-  const { memberId } = call.session
-  if (body.dry_run) {
-    const present = await readItems(tx, memberId)
-    const { added, changed } = planImport(present, body, now)
-    return { body: { added, changed, instruments: present } }
-  }
-  await lockPortfolio(tx, memberId)
-  const { added, changed, items } = planImport(await readItems(tx, memberId), body, now)
-  await writeItems(tx, memberId, items)
-  return { status: 201, body: { added, changed, instruments: await readItems(tx, memberId) } }
-})
+const importItems = ({ path, find }: Place) =>
+  writeRoute(`POST ${path}/import`, Import, async (tx, call) => {
+    const { body, now } = call
+    if (!body.dry_run) await lockPortfolio(tx, call.session.memberId)
+    const list = await find(tx, call)
+    const present = await list.read()
+    const { added, changed, items } = planImport(present, body, now)
+    if (body.dry_run) return { body: { added, changed, instruments: present } }
+    await list.write(items)
+    return { status: 201, body: { added, changed, instruments: await list.read() } }
+  })
 
 const Named = z.object({ instrument_id: InstrumentId })
 
-const remove = memberRoute('DELETE /watchlists', async (tx, call) => {
-  const { instrument_id: id } = parse(Object.fromEntries(call.url.searchParams), Named)
-  await change(tx, call.session.memberId, present => {
-    if (!isAmong(present, id)) throw notFound()
-    return present.filter(item => item.instrument_id !== id)
+const remove = ({ path, find }: Place) =>
+  memberRoute(`DELETE ${path}`, async (tx, call) => {
+    const { instrument_id: id } = parse(Object.fromEntries(call.url.searchParams), Named)
+    await change({ tx, call, find }, present => {
+      if (!isAmong(present, id)) throw notFound()
+      return present.filter(item => item.instrument_id !== id)
+    })
+    return { body: {} }
   })
-  return { body: {} }
-})
 
-export const watchlistRoutes: Route[] = [read, add, reorder, write, importItems, remove]
+const calls = [read, add, reorder, write, importItems, remove]
+
+/** The calls of the first list, and the same of the others. */
+export const watchlistRoutes: Route[] = places.flatMap(place => calls.map(route => route(place)))

@@ -54,14 +54,16 @@ function summaryOf(items: readonly CheckedItem[]): string {
 }
 
 interface ImportDialogProps {
+  /** The list; null for the first. */
+  listId: string | null
   /** Called after the import with its result in words. */
   onDone: (text: string) => void
   onClose: () => void
 }
 
 /** Imports a watchlist from a CSV file, after a preview. */
-export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
-  const { checked, failure, clear, check, save } = useImportWatchlist()
+export function ImportDialog({ listId, onDone, onClose }: ImportDialogProps) {
+  const { checked, failure, clear, check, save } = useImportWatchlist(listId)
   const [leavesOut, setLeavesOut] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isOpen, setOpen] = useState(true)

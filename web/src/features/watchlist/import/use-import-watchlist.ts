@@ -11,8 +11,8 @@ export interface CheckedItem extends FileItem {
   message: string
 }
 
-/** Checks a file, and imports it. */
-export function useImportWatchlist() {
+/** Checks a file, and imports it to a list; without an id to the first. */
+export function useImportWatchlist(listId: string | null) {
   const [send] = useMutation(ImportWatchlist)
   const [checked, setChecked] = useState<readonly CheckedItem[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function useImportWatchlist() {
   const ask = async (items: readonly FileItem[], isDryRun: boolean) => {
     setFailure(null)
     const rows = items.map(({ input }) => input)
-    const input = { rows, isDryRun, idempotencyKey: crypto.randomUUID() }
+    const input = { listId, rows, isDryRun, idempotencyKey: crypto.randomUUID() }
     const answer = await send({ variables: { input } }).catch(() => null)
     const result = answer?.data?.importWatchlist
     if (result && 'message' in result) setFailure(result.message)
