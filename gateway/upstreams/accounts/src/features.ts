@@ -19,6 +19,7 @@ const names = [
   'DECLINED_PROPOSALS',
   'PRIVATE_ADDRESS',
   'WATCHLIST_NOTES',
+  'PORTFOLIOS',
 ] as const
 
 /** The same for everyone: a site offers only the features of its account service. */
