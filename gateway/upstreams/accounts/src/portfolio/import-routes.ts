@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerMember, type MemberHandler } from '../http/answer-member.ts'
-import { InvalidInput, notFound } from '../http/api-error.ts'
+import { InvalidInput } from '../http/api-error.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { memberRoute, type Route } from '../http/router.ts'
 import type { NewRow, RowFault } from './import-plan.ts'
@@ -76,9 +76,7 @@ const Named = z.object({ import_id: z.uuid('There is no such import.') })
 
 const undo = memberRoute('POST /transactions/import/undo', async (tx, { session, url, now }) => {
   const { import_id: id } = parse(Object.fromEntries(url.searchParams), Named)
-  const removed = await removeImport(tx, { memberId: session.memberId, now }, id)
-  if (removed === 0) throw notFound()
-  return { body: { removed } }
+  return { body: await removeImport(tx, { memberId: session.memberId, now }, id) }
 })
 
 export const importRoutes: Route[] = [importTransactions, undo]

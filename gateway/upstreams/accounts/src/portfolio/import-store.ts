@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../database/tables.ts'
+import { notFound } from '../http/api-error.ts'
 import { contentOf, presentRows } from './import-match.ts'
 import { type NewRow, planFaults, type RowFault } from './import-plan.ts'
 import { trimmed, trimmedOrNull } from './transaction-columns.ts'
@@ -81,8 +82,8 @@ export async function storeImport(
   return importId
 }
 
-/** Deletes the transactions of an import; each can be restored for 30 days. Returns their number. */
-export async function removeImport(tx: Tx, { memberId, now }: Owner, importId: string): Promise<number> {
+/** Deletes the transactions of an import; each can be restored for 30 days. Returns their number, and their portfolio. */
+export async function removeImport(tx: Tx, { memberId, now }: Owner, importId: string) {
   await lockPortfolio(tx, memberId)
   const removed = await tx
     .updateTable('portfolio_transaction')
@@ -93,12 +94,12 @@ export async function removeImport(tx: Tx, { memberId, now }: Owner, importId: s
     .returning(['isin', 'portfolio_id'])
     .execute()
   const first = removed[0]
-  if (!first) return 0
+  if (!first) throw notFound()
   const portfolio = await findPortfolio(tx, memberId, first.portfolio_id ?? undefined)
   refuseArchived(portfolio)
   for (const isin of new Set(removed.map(row => row.isin)))
     // A transaction has one connection.
     // oxlint-disable-next-line no-await-in-loop
     await checkInstrument(tx, portfolio, isin)
-  return removed.length
+  return { removed: removed.length, portfolio_id: portfolio.portfolioId }
 }

@@ -71,8 +71,9 @@ const change = memberBodyRoute('PUT /transactions', Transaction, async (tx, { se
 
 /** Marks a transaction as deleted; it can be restored for 30 days. */
 const remove = memberRoute('DELETE /transactions', async (tx, { session, url, now }) => {
-  await markDeleted(tx, { memberId: session.memberId, now }, { id: idOf(url), isDeleted: true })
-  return { body: {} }
+  const marked = { id: idOf(url), isDeleted: true }
+  const { portfolioId } = await markDeleted(tx, { memberId: session.memberId, now }, marked)
+  return { body: { portfolio_id: portfolioId } }
 })
 
 const restore = memberRoute('POST /transactions/restore', async (tx, { session, url, now }) => {

@@ -109,12 +109,12 @@ export async function changeTransaction(
   return changed
 }
 
-/** Deletes, or restores with `deletedAt` null. */
+/** Deletes or restores. Returns the transaction's portfolio. */
 export async function markDeleted(
   tx: Tx,
   { memberId, now }: Owner,
   { id, isDeleted }: { id: string; isDeleted: boolean },
-): Promise<void> {
+): Promise<OnePortfolio> {
   await lockPortfolio(tx, memberId)
   const row = await tx
     .updateTable('portfolio_transaction')
@@ -125,7 +125,9 @@ export async function markDeleted(
     .returning(['isin', 'portfolio_id'])
     .executeTakeFirst()
   if (!row) throw notFound()
-  await checkInstrument(tx, await portfolioToChange(tx, memberId, row.portfolio_id), row.isin)
+  const portfolio = await portfolioToChange(tx, memberId, row.portfolio_id)
+  await checkInstrument(tx, portfolio, row.isin)
+  return portfolio
 }
 
 /** Quantity times price, by the price's basis. */
