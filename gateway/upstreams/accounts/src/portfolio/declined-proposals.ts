@@ -21,7 +21,7 @@ const Named = z.object({
     .regex(/^[\x21-\x7e][\x20-\x7e]{0,79}$/, 'A proposal has 1 to 80 characters.'),
 })
 
-/** Of all portfolios, latest first. */
+/** Declined proposals of all portfolios, latest first. */
 export const readAllDeclined = (tx: Tx, memberId: string) =>
   tx
     .selectFrom('declined_proposal')
