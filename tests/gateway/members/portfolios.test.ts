@@ -216,7 +216,7 @@ test('a portfolio of another member is not found', async () => {
   expect((await read(member, id)).transactions?.totalCount).toBe(1)
 })
 
-test('an account service with one portfolio has no list, and no other portfolio is read or written', async () => {
+test('an account service with one portfolio has no list, and no other one is read or written', async () => {
   const member = await memberWithoutFeatures(house)
   await added(member)
   const { data } = await member.ask<{ member: { portfolios: null } }>('{ member { portfolios { id } } }')
