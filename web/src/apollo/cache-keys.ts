@@ -82,7 +82,6 @@ export const typePolicies: TypePolicies = {
   EmailSettings: { keyFields: [] },
   AlertRules: { keyFields: [] },
   PrivateAddress: { keyFields: false, merge: false },
-  Portfolio: { keyFields: [] },
   Watchlist: { keyFields: [] },
   TransactionConnection: { keyFields: false, merge: false },
   Freshness: { keyFields: false, merge: true },
