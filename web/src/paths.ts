@@ -127,11 +127,18 @@ export const registerPathFor = (returnTo: string) => withQuery(registerPath, { r
 export const portfolioPath = href('/mynzx/portfolio')
 /** Portfolio with the form for a transaction of an instrument. */
 export const addToPortfolioPath = (code: string) => withQuery(portfolioPath, { add: code })
+/** Parameter of the address with the id of a portfolio. */
+export const portfolioKey = 'portfolio'
+/** A page of a portfolio; the default one without an id. */
+export const inPortfolio = (path: string, id: string | null) =>
+  id === null ? path : `${path}${path.includes('?') ? '&' : '?'}${portfolioKey}=${id}`
 export const transactionsPath = href('/mynzx/portfolio/transactions')
 /** Lots and transactions of a holding. */
 export const holdingPath = (code: string) => href('/mynzx/portfolio/holdings/:code', { code })
 /** Page that imports a file of transactions. */
 export const importPath = href('/mynzx/portfolio/import')
+/** Names, order and archive of a member's portfolios. */
+export const managePortfoliosPath = href('/mynzx/portfolio/manage')
 /** Report of a New Zealand tax year. */
 export const taxYearPath = href('/mynzx/portfolio/tax-year')
 export const watchlistPath = href('/mynzx/watchlist')

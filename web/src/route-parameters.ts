@@ -138,6 +138,7 @@ export const routeParameters = {
   '/mynzx/portfolio': none,
   '/mynzx/portfolio/holdings/:code': none,
   '/mynzx/portfolio/import': none,
+  '/mynzx/portfolio/manage': none,
   '/mynzx/portfolio/tax-year': none,
   '/mynzx/portfolio/transactions': none,
   '/mynzx/watchlist': none,

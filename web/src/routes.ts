@@ -65,6 +65,7 @@ export default [
   route('mynzx/portfolio/transactions', 'routes/members/transactions.tsx'),
   route('mynzx/portfolio/holdings/:code', 'routes/members/holding.tsx'),
   route('mynzx/portfolio/tax-year', 'routes/members/tax-year.tsx'),
+  route('mynzx/portfolio/manage', 'routes/members/manage-portfolios.tsx'),
   route('mynzx/portfolio/import', 'routes/members/import-transactions.tsx'),
   route('mynzx/watchlist', 'routes/members/watchlist.tsx'),
   route('*', 'routes/content/content-page.tsx'),

@@ -18,7 +18,7 @@ import type { Reading } from '../domain/site/freshness.ts'
 import { createHistoryReader, type HistoryReader } from '../readers/history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from '../readers/instrument-reader.ts'
 import { createOptionReader, type OptionReader } from '../readers/option-reader.ts'
-import { createPortfolioReader, type PortfolioReader } from '../readers/portfolio-reader.ts'
+import { createPortfolioChoice, type PortfolioChoice } from '../readers/portfolio-choice.ts'
 import { createRowFreshness, type RowFreshness } from '../readers/row-freshness.ts'
 import { createSearchReader, type SearchReader } from '../readers/search-reader.ts'
 import { createSettlementReader, type SettlementReader } from '../readers/settlement-reader.ts'
@@ -59,7 +59,7 @@ interface SharedParts {
 }
 
 /** The resolvers' context, one per execution. */
-export interface Context extends SharedParts {
+export interface Context extends SharedParts, PortfolioChoice {
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
@@ -76,8 +76,7 @@ export interface Context extends SharedParts {
   content: Content
   /** The account service for the visitor. Throws in an execution without a visitor, whose answer is public. */
   accounts: Accounts
-  /** The visitor's portfolio and watchlist, joined with market data. */
-  portfolios: PortfolioReader
+  /** The visitor's watchlist, joined with market data. */
   watchlists: WatchlistReader
   hasVisitor: boolean
   /** Whether the visitor connects by TLS or on this machine. */
@@ -164,7 +163,7 @@ export function createContext(
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),
     accounts: member,
-    portfolios: createPortfolioReader({
+    ...createPortfolioChoice({
       ...shared,
       accounts: member,
       accountFeatures,

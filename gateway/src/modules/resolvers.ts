@@ -23,6 +23,7 @@ import { marketResolvers } from './market/resolvers.ts'
 import { memberResolvers } from './member/resolvers.ts'
 import { optionResolvers } from './option/resolvers.ts'
 import { portfolioResolvers } from './portfolio/resolvers.ts'
+import { portfolioListResolvers } from './portfolio-list/resolvers.ts'
 import { priceHistoryResolvers } from './price-history/resolvers.ts'
 import { privateAddressResolvers } from './private-address/resolvers.ts'
 import { referenceResolvers } from './reference/resolvers.ts'
@@ -64,6 +65,7 @@ export const resolvers: readonly Resolvers[] = [
   memberResolvers,
   optionResolvers,
   portfolioResolvers,
+  portfolioListResolvers,
   priceHistoryResolvers,
   privateAddressResolvers,
   referenceResolvers,

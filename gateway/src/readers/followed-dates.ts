@@ -5,7 +5,7 @@ import { type MarketCode, marketOf, markets } from '../domain/market/market.ts'
 import type { FollowedDates, FollowedDividend } from '../domain/members/followed-dates.ts'
 import { positionDays } from '../domain/members/returns/position-days.ts'
 import type { PrivateContents } from '../domain/members/private-address.ts'
-import type { Transaction } from '../domain/members/transaction.ts'
+import { byPosition, type Transaction } from '../domain/members/transaction.ts'
 import { missingList, SourceError } from '../domain/site/source-error.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { createPaidPositions, publishedDividends } from './paid-positions.ts'
@@ -21,9 +21,9 @@ const isOpen = (entries: readonly Transaction[]) => positionDays(entries).at(-1)
 
 /** Listings of open positions, by their present codes. */
 async function heldListings(publicApi: PublicApi, transactions: readonly Transaction[]): Promise<Listing[]> {
-  const open = [...Map.groupBy(transactions, ({ isin }) => isin)].filter(([, entries]) => isOpen(entries))
+  const open = byPosition(transactions).filter(isOpen)
   if (open.length === 0) return []
-  const isins = new Set(open.map(([isin]) => isin))
+  const isins = new Set(open.map(entries => entries[0]?.isin))
   const active = await publicApi.activeInstruments()
   if (!active) throw missingList('PUBLIC_API')
   return active.filter(({ isin }) => isin !== null && isins.has(isin))

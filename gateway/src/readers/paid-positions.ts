@@ -6,7 +6,7 @@ import {
   type PaidPosition,
   paymentsOn,
 } from '../domain/members/income/portfolio-income.ts'
-import type { Transaction } from '../domain/members/transaction.ts'
+import { byPosition, type Transaction } from '../domain/members/transaction.ts'
 import { SourceError } from '../domain/site/source-error.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
@@ -37,8 +37,8 @@ export async function publishedDividends(
 /** Joins transactions with the exchange's files of past and upcoming dividends. */
 export function createPaidPositions({ publicApi, clock }: Omit<PaidPositionsOptions, 'accounts'>) {
   /** An instrument's payments; its code if its files cannot be read. */
-  async function positionOf(isin: string, entries: readonly Transaction[]): Promise<PaidPosition | string> {
-    const { code, currency } = entries.at(-1)!
+  async function positionOf(entries: readonly Transaction[]): Promise<PaidPosition | string> {
+    const { isin, code, currency } = entries.at(-1)!
     try {
       return { held: { isin, code, currency }, entries, dividends: await publishedDividends(publicApi, isin) }
     } catch (error) {
@@ -48,14 +48,13 @@ export function createPaidPositions({ publicApi, clock }: Omit<PaidPositionsOpti
   }
 
   return async (transactions: readonly Transaction[]): Promise<PositionPayments> => {
-    const byIsin = Map.groupBy(transactions, ({ isin }) => isin)
-    const positions = await Promise.all([...byIsin].map(([isin, entries]) => positionOf(isin, entries)))
+    const positions = await Promise.all(byPosition(transactions).map(positionOf))
     const today = nzDate(clock.now())
     return {
       payments: positions
         .flatMap(one => (typeof one === 'string' ? [] : paymentsOn(one, today)))
         .toSorted((one, other) => (one.exDate > other.exDate ? -1 : 1)),
-      unavailable: positions.filter(one => typeof one === 'string').toSorted(),
+      unavailable: [...new Set(positions.filter(one => typeof one === 'string'))].toSorted(),
     }
   }
 }

@@ -26,6 +26,7 @@ import type { HistoryReader } from './history-reader.ts'
 import { createIncomeReader, type IncomeReader } from './income-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
 import { memoByText } from './memo-by-text.ts'
+import type { PortfolioBooks } from './portfolio-books.ts'
 import { createSplitProposalReader, type SplitProposalReader } from './split-proposal-reader.ts'
 import { createTaxYearReader, type TaxYearReader } from './tax-year-reader.ts'
 import { createReturnsReader, type DatedQuote, type ReturnsReader } from './returns-reader.ts'
@@ -49,7 +50,12 @@ export interface PortfolioReader
 }
 
 export interface PortfolioReaderOptions {
+  /** The calls of the portfolio. */
   accounts: Accounts
+  /** Null for the default portfolio. */
+  portfolioId: string | null
+  /** All portfolios of the member. */
+  books: PortfolioBooks
   accountFeatures: AccountFeatures
   publicApi: PublicApi
   instruments: InstrumentReader
@@ -58,9 +64,9 @@ export interface PortfolioReaderOptions {
   clock: Clock
 }
 
-/** One per request. Prices are the market's own. */
+/** One per portfolio and request. Prices are the market's own. */
 export function createPortfolioReader(options: PortfolioReaderOptions): PortfolioReader {
-  const { accounts, publicApi, instruments } = options
+  const { accounts, portfolioId, publicApi, instruments } = options
   const held = createHeldInstruments({ publicApi, instruments })
   const doubts = createTransactionDoubts({ ...options, held })
   const listedOn = memoByText((isin: string) => isin, held.listedOn)
@@ -98,9 +104,10 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
         instrument && (await quoteOf(instrument)),
         nzDateOf(instrument?.live?.asAt),
       )
-      return { ...holding, ...value, instrument, failure: instrument?.failure ?? null }
+      return { ...holding, ...value, portfolioId, instrument, failure: instrument?.failure ?? null }
     } catch (error) {
-      return { ...holding, ...valueHolding(holding, null), instrument, failure: asError(error) }
+      const unvalued = valueHolding(holding, null)
+      return { ...holding, ...unvalued, portfolioId, instrument, failure: asError(error) }
     }
   }
 
@@ -118,7 +125,11 @@ export function createPortfolioReader(options: PortfolioReaderOptions): Portfoli
       const valuedHoldings = arrangeHoldings(await Promise.all(answer.value.map(valued)))
       return {
         ...answer,
-        value: { holdings: valuedHoldings, totals: totalHoldings(valuedHoldings).map(knownTotal) },
+        value: {
+          id: portfolioId,
+          holdings: valuedHoldings,
+          totals: totalHoldings(valuedHoldings).map(knownTotal),
+        },
       }
     },
   }

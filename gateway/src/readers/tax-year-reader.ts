@@ -18,6 +18,7 @@ import { SourceError } from '../domain/site/source-error.ts'
 import { allTransactions } from './all-transactions.ts'
 import type { HistoryReader } from './history-reader.ts'
 import { createPaidPositions, type PaidPositionsOptions } from './paid-positions.ts'
+import type { PortfolioBook, PortfolioBooks } from './portfolio-books.ts'
 
 export interface TaxYearReader {
   /** A tax year by the year of its last day. Null for the latest one that is over, or the current one if that has no transactions. */
@@ -26,6 +27,7 @@ export interface TaxYearReader {
 
 export interface TaxYearReaderOptions extends PaidPositionsOptions {
   histories: HistoryReader
+  books: PortfolioBooks
   /** The active instrument; null if there is none. */
   instrumentOf(held: Pick<HeldInstrument, 'code' | 'isin'>): Promise<Instrument | null>
 }
@@ -71,9 +73,41 @@ function createSaleChecks({ histories, instrumentOf }: TaxYearReaderOptions) {
   }
 }
 
+/** A portfolio with its transactions, in order of date and entry. */
+interface Entered {
+  book: PortfolioBook
+  transactions: readonly Transaction[]
+}
+
+type TaxPart = Pick<TaxYear, 'income' | 'sales' | 'unavailable'>
+
+const byDate = (one: { date: string }, other: { date: string }) =>
+  one.date === other.date ? 0 : one.date < other.date ? -1 : 1
+
+/** Tax year of the first transaction. */
+function firstYearOf(entered: readonly Entered[]): number | null {
+  const [first] = entered.flatMap(({ transactions }) => transactions[0]?.date ?? []).toSorted()
+  return first === undefined ? null : taxYearOf(first)
+}
+
+/** All portfolios: tax is owed on archived ones too. */
+async function enteredTransactions(books: PortfolioBooks): Promise<AccountAnswer<Entered[]>> {
+  const listed = await books.all()
+  if (listed.kind !== 'done') return listed
+  const entered: Entered[] = []
+  for (const book of listed.value) {
+    // A member has few portfolios, most of them one.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await allTransactions(book.accounts)
+    if (answer.kind !== 'done') return answer
+    entered.push({ book, transactions: answer.value })
+  }
+  return { ...listed, value: entered }
+}
+
 /** Joins a member's sales and entered dividends with the payments that the exchange published. */
 export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReader {
-  const { accounts, instrumentOf, clock } = options
+  const { books, instrumentOf, clock } = options
   const positions = createPaidPositions(options)
   const checkSale = createSaleChecks(options)
 
@@ -84,11 +118,13 @@ export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReade
     return isPer100 || instrument?.listing.marketType === 'NZDX' ? 'INTEREST' : 'DIVIDEND'
   }
 
-  async function report(transactions: readonly Transaction[], year: number): Promise<AccountAnswer<TaxYear>> {
-    const today = nzDate(clock.now())
-    const [from, end] = [`${year - 1}-04-01`, `${year}-03-31`]
+  /** Income and sales of one portfolio. */
+  async function partOf({ book, transactions }: Entered, year: number): Promise<AccountAnswer<TaxPart>> {
     const byIsin = Map.groupBy(transactions, ({ isin }) => isin)
-    const [sold, paid] = await Promise.all([accounts.sales(from, end), positions(transactions)])
+    const [sold, paid] = await Promise.all([
+      book.accounts.sales(`${year - 1}-04-01`, `${year}-03-31`),
+      positions(transactions),
+    ])
     if (sold.kind !== 'done') return sold
     const kinds = await Promise.all(
       [...byIsin].map(
@@ -104,26 +140,41 @@ export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReade
       sold.value.map((sale, index) => checkSale(sale, index, byIsin.get(sale.isin) ?? [])),
     )
     const untyped = income.filter(({ held }) => kindByIsin.get(held.isin) === null)
-    const rows = sales.map(({ row }) => row)
-    const first = transactions[0]?.date
+    const unavailable = [
+      ...paid.unavailable,
+      ...sales.flatMap(({ code }) => code ?? []),
+      ...untyped.map(({ held }) => held.code),
+    ]
+    const own = <Row extends { id: string }>(row: Row) =>
+      book.id === null ? row : { ...row, id: `${book.id} ${row.id}` }
     return {
       ...sold,
+      value: { income: income.map(own), sales: sales.map(({ row }) => own(row)), unavailable },
+    }
+  }
+
+  async function report(entered: readonly Entered[], year: number): Promise<AccountAnswer<TaxYear>> {
+    const today = nzDate(clock.now())
+    const [from, end] = [`${year - 1}-04-01`, `${year}-03-31`]
+    const parts = await Promise.all(entered.map(one => partOf(one, year)))
+    const refused = parts.find(part => part.kind !== 'done')
+    if (refused) return refused
+    const done = parts.flatMap(part => (part.kind === 'done' ? [part.value] : []))
+    const income = done.flatMap(part => part.income).toSorted(byDate)
+    const sales = done.flatMap(part => part.sales).toSorted(byDate)
+    return {
+      kind: 'done',
+      status: 200,
       value: {
         year,
         from,
         income,
         to: end < today ? end : today,
         isOver: end < today,
-        firstYear: first === undefined ? null : taxYearOf(first),
-        sales: rows,
-        totals: taxTotals(income, rows),
-        unavailable: [
-          ...new Set([
-            ...paid.unavailable,
-            ...sales.flatMap(({ code }) => code ?? []),
-            ...untyped.map(({ held }) => held.code),
-          ]),
-        ].toSorted(),
+        firstYear: firstYearOf(entered),
+        sales,
+        totals: taxTotals(income, sales),
+        unavailable: [...new Set(done.flatMap(part => part.unavailable))].toSorted(),
       },
     }
   }
@@ -132,11 +183,9 @@ export function createTaxYearReader(options: TaxYearReaderOptions): TaxYearReade
     async taxYear(chosen) {
       const currentYear = taxYearOf(nzDate(clock.now()))
       if (chosen !== null && (chosen <= 1900 || chosen > currentYear)) return isRefused
-      const answer = await allTransactions(accounts)
+      const answer = await enteredTransactions(books)
       if (answer.kind !== 'done') return answer
-      const first = answer.value[0]?.date
-      const firstYear = first === undefined ? null : taxYearOf(first)
-      return report(answer.value, chosen ?? latestYear(firstYear, currentYear))
+      return report(answer.value, chosen ?? latestYear(firstYearOf(answer.value), currentYear))
     },
   }
 }

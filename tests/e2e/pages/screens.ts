@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
   { route: 'mynzx/portfolio/transactions', path: '/mynzx/portfolio/transactions', reader: 'member' },
   { route: 'mynzx/portfolio/holdings/:code', path: '/mynzx/portfolio/holdings/KRE', reader: 'member' },
   { route: 'mynzx/portfolio/import', path: '/mynzx/portfolio/import', reader: 'member' },
+  { route: 'mynzx/portfolio/manage', path: '/mynzx/portfolio/manage', reader: 'member' },
   { route: 'mynzx/portfolio/tax-year', path: '/mynzx/portfolio/tax-year', reader: 'member' },
   { route: 'mynzx/watchlist', path: '/mynzx/watchlist', reader: 'both' },
   { route: 'glossary', path: '/glossary' },

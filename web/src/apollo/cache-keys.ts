@@ -82,7 +82,6 @@ export const typePolicies: TypePolicies = {
   EmailSettings: { keyFields: [] },
   AlertRules: { keyFields: [] },
   PrivateAddress: { keyFields: false, merge: false },
-  Portfolio: { keyFields: [] },
   // The first list has no id.
   Watchlist: { keyFields: ({ listId }) => `Watchlist:${(listId as string | null | undefined) ?? ''}` },
   Watchlists: { keyFields: [] },

@@ -16,6 +16,7 @@ export const accountFeatures = [
   'DECLINED_PROPOSALS',
   'PRIVATE_ADDRESS',
   'WATCHLIST_NOTES',
+  'PORTFOLIOS',
   'WATCHLISTS',
   'DIGESTS',
   'ALERT_RULES',

@@ -46,6 +46,8 @@ export interface ValuedLot extends HeldLot, LotValue {}
 
 /** A holding at market prices. */
 export interface ValuedHolding extends Holding, HoldingValue {
+  /** Null in the default portfolio. */
+  portfolioId: string | null
   /** The live instrument; null if it is no longer active. */
   instrument: Instrument | null
   /** Reason for a missing price, if a source failed. */
@@ -60,6 +62,8 @@ export interface PortfolioTotal extends CurrencyTotal {
 }
 
 export interface Portfolio {
+  /** Null for the default one. */
+  id: string | null
   holdings: ValuedHolding[]
   totals: PortfolioTotal[]
 }

@@ -36,6 +36,21 @@ export interface ImportAnswer {
   faults: readonly RowFault[]
 }
 
+/** Effect of an import on a portfolio. */
+export interface AddedImport {
+  importId: string | null
+  addedCount: number
+  presentCount: number
+  /** Null for the default portfolio. */
+  portfolioId: string | null
+}
+
+/** Effect of undoing an import. */
+export interface RemovedImport {
+  removedCount: number
+  portfolioId: string | null
+}
+
 /** Result of an import or of its dry run. */
 export interface ImportOutcome extends ImportAnswer {
   isDryRun: boolean

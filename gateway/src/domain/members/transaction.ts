@@ -29,6 +29,8 @@ export interface HeldInstrument {
 /** An entry of a member's portfolio. Amounts are decimal text, dates are New Zealand dates, times ISO 8601. */
 export interface Transaction extends HeldInstrument {
   id: string
+  /** Null if the account service states none. */
+  portfolioId: string | null
   type: TransactionType
   date: string
   quantity: string
@@ -41,6 +43,11 @@ export interface Transaction extends HeldInstrument {
   createdAt: string
   updatedAt: string
 }
+
+/** Transactions of each instrument of each portfolio. */
+export const byPosition = (transactions: readonly Transaction[]): Transaction[][] => [
+  ...Map.groupBy(transactions, ({ portfolioId, isin }) => `${portfolioId ?? ''} ${isin}`).values(),
+]
 
 export interface TransactionPage {
   /** The rows. A cursor is null if the account service gives none for a row. */
@@ -58,6 +65,7 @@ export interface KeptTransaction {
 
 export interface DeletedTransaction {
   id: string
+  portfolioId: string | null
 }
 
 /** A field that may be left blank. */

@@ -2,8 +2,9 @@ import type { Resolvers } from '../../__generated__/resolvers.ts'
 
 export const incomeResolvers: Resolvers = {
   Member: {
-    async income(_member, _args, { portfolios }) {
-      const answer = await portfolios.income()
+    async income(_member, { portfolioId }, { portfolioOf }) {
+      const chosen = await portfolioOf(portfolioId)
+      const answer = chosen.kind === 'done' ? await chosen.value.reader.income() : chosen
       return answer.kind === 'done' ? answer.value : null
     },
   },

@@ -8,22 +8,35 @@ import type { DeletedTransaction, Transaction } from '../../domain/members/trans
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
 import { rowsWithin } from '../page-request.ts'
 
+/** A portfolio that a field or a row names. */
+interface Chosen {
+  reader: { portfolio(): Promise<AccountAnswer<Portfolio>> }
+}
+
 /** The part of the context used by the fields below. */
 interface Asking {
-  portfolios: { portfolio(): Promise<AccountAnswer<Portfolio>> }
+  portfolioOfRow(row: { portfolioId: string | null }): Promise<AccountAnswer<Chosen>>
   /** True for the first error of an outage in this execution. */
   isFirst(failure: Error): boolean
 }
 
-const readPortfolio = async (_parent: unknown, _args: object, { portfolios }: Asking) => {
-  const answer = await portfolios.portfolio()
+async function readPortfolio(chosen: AccountAnswer<Chosen>) {
+  if (chosen.kind !== 'done') return null
+  const answer = await chosen.value.reader.portfolio()
   return answer.kind === 'done' ? answer.value : null
 }
+
+/** The portfolio of a changed row. */
+const changedPortfolio = async (
+  row: { portfolioId: string | null },
+  _args: object,
+  { portfolioOfRow }: Pick<Asking, 'portfolioOfRow'>,
+) => readPortfolio(await portfolioOfRow(row))
 
 /** A market field of a holding. Null if a source failed; the outage is reported once. */
 const market =
   <Key extends 'instrument' | 'value' | 'today' | 'todayBase' | 'unrealised'>(key: Key) =>
-  (holding: ValuedHolding, _args: object, { isFirst }: Asking): ValuedHolding[Key] => {
+  (holding: ValuedHolding, _args: object, { isFirst }: Pick<Asking, 'isFirst'>): ValuedHolding[Key] => {
     const { failure } = holding
     if (holding[key] === null && failure && isFirst(failure)) throw failure
     return holding[key]
@@ -46,13 +59,17 @@ const changedMeanwhile = (message: string, now: AccountAnswer<Transaction>) => (
   current: now.kind === 'done' ? now.value : null,
 })
 
-const deleted = ({ id }: DeletedTransaction) => ({ __typename: 'DeleteTransactionSuccess' as const, id })
+const deleted = (transaction: DeletedTransaction) => ({
+  __typename: 'DeleteTransactionSuccess' as const,
+  ...transaction,
+})
 
 /** Rows are counted from 0 inside the gateway. */
 const counted = <Row extends { row: number }>(rows: readonly Row[]) =>
   rows.map(row => ({ ...row, row: row.row + 1 }))
 
-const imported = ({ isDryRun, importId, addedCount, present, faults, doubts }: ImportOutcome) => {
+const imported = (outcome: ImportOutcome, portfolioId: string | null) => {
+  const { isDryRun, importId, addedCount, present, faults, doubts } = outcome
   if (isDryRun)
     return {
       __typename: 'ImportPreview' as const,
@@ -63,7 +80,7 @@ const imported = ({ isDryRun, importId, addedCount, present, faults, doubts }: I
     }
   if (faults.length > 0) return importRefused(faults)
   const presentCount = present.length
-  return { __typename: 'ImportSuccess' as const, importId, addedCount, presentCount }
+  return { __typename: 'ImportSuccess' as const, importId, addedCount, presentCount, portfolioId }
 }
 
 const importRefused = (faults: readonly RowFault[]) => ({
@@ -72,15 +89,21 @@ const importRefused = (faults: readonly RowFault[]) => ({
   faults: counted(faults),
 })
 
+const holdingId = ({ portfolioId, isin }: ValuedHolding) =>
+  portfolioId === null ? isin : `${portfolioId} ${isin}`
+
 const most = 200
 
 export const portfolioResolvers: Resolvers = {
   Member: {
-    portfolio: readPortfolio,
-    async transactions(_member, { first, after, ...filter }, { accounts, accountFeatures }) {
+    portfolio: async (_member, { portfolioId }, { portfolioOf }) =>
+      readPortfolio(await portfolioOf(portfolioId)),
+    async transactions(_member, { first, after, ...filter }, { portfolioOf, accountFeatures }) {
       const isin = filter.isin ?? null
       if (isin !== null && !(await accountFeatures.list()).includes('LOTS')) return null
-      const answer = await accounts.transactions({
+      const chosen = await portfolioOf(filter.portfolioId)
+      if (chosen.kind !== 'done') return null
+      const answer = await chosen.value.accounts.transactions({
         limit: rowsWithin(first, most),
         pageKey: after,
         startDate: filter.startDate,
@@ -107,19 +130,23 @@ export const portfolioResolvers: Resolvers = {
   },
 
   Portfolio: {
-    holding: ({ holdings }, { id }) => holdings.find(({ isin }) => isin === id) ?? null,
+    id: ({ id }) => id ?? 'default',
+    holding: ({ holdings }, { id }) =>
+      holdings.find(holding => holding.isin === id || holdingId(holding) === id) ?? null,
   },
 
   Holding: {
-    id: ({ isin }) => isin,
+    id: holdingId,
     instrument: market('instrument'),
     value: market('value'),
     today: market('today'),
     todayBase: market('todayBase'),
     unrealised: market('unrealised'),
-    async lots({ isin, value }, _args, { accounts, accountFeatures }) {
+    async lots({ portfolioId, isin, value }, _args, { portfolioOf, accountFeatures }) {
       if (!(await accountFeatures.list()).includes('LOTS')) return null
-      const answer = await accounts.lots(isin)
+      const chosen = await portfolioOf(portfolioId)
+      if (chosen.kind !== 'done') return null
+      const answer = await chosen.value.accounts.lots(isin)
       return answer.kind === 'done' ? valueLots(answer.value, value) : null
     },
   },
@@ -131,31 +158,42 @@ export const portfolioResolvers: Resolvers = {
         .catch((failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null)),
   },
 
-  TransactionSuccess: { portfolio: readPortfolio },
-  ImportSuccess: { portfolio: readPortfolio },
-  UndoImportSuccess: { portfolio: readPortfolio },
-  DeleteTransactionSuccess: { portfolio: readPortfolio },
+  TransactionSuccess: {
+    portfolio: ({ transaction }, args, context) => changedPortfolio(transaction, args, context),
+  },
+  ImportSuccess: { portfolio: changedPortfolio },
+  UndoImportSuccess: { portfolio: changedPortfolio },
+  DeleteTransactionSuccess: { portfolio: changedPortfolio },
 
   Mutation: {
-    async addTransaction(_root, { input: { idempotencyKey, ...draft } }, { portfolios }) {
-      const answer = await portfolios.addTransaction(draft, idempotencyKey)
+    async addTransaction(_root, { input: { idempotencyKey, portfolioId, ...draft } }, { portfolioOf }) {
+      const chosen = await portfolioOf(portfolioId)
+      if (chosen.kind !== 'done') return memberRefusal(chosen)
+      const answer = await chosen.value.reader.addTransaction(draft, idempotencyKey)
       return answer.kind === 'done' ? kept(answer.value) : refused(answer, memberRefusal)
     },
-    async changeTransaction(_root, { input: { transaction, ...change } }, { portfolios, accounts }) {
+    async changeTransaction(_root, { input: { transaction, ...change } }, { portfolioOfRow, accounts }) {
       const { idempotencyKey, ...draft } = transaction
-      const answer = await portfolios.changeTransaction({ ...change, idempotencyKey }, draft)
+      const before = await accounts.transaction(change.id)
+      if (before.kind !== 'done') return memberRefusalOrMissing(before)
+      const chosen = await portfolioOfRow(before.value)
+      if (chosen.kind !== 'done') return memberRefusalOrMissing(chosen)
+      const { reader } = chosen.value
+      const answer = await reader.changeTransaction({ ...change, idempotencyKey }, draft)
       if (isOutdated(answer)) return changedMeanwhile(answer.message, await accounts.transaction(change.id))
       return answer.kind === 'done' ? kept(answer.value) : refused(answer, memberRefusalOrMissing)
     },
-    async importTransactions(_root, { input }, { portfolios }) {
-      const { rows, idempotencyKey, isDryRun = false } = input
-      const answer = await portfolios.importTransactions(rows, { idempotencyKey, isDryRun })
-      return answer.kind === 'done' ? imported(answer.value) : memberRefusal(answer)
+    async importTransactions(_root, { input }, { portfolioOf }) {
+      const { rows, idempotencyKey, isDryRun = false, portfolioId = null } = input
+      const chosen = await portfolioOf(portfolioId)
+      if (chosen.kind !== 'done') return memberRefusal(chosen)
+      const answer = await chosen.value.reader.importTransactions(rows, { idempotencyKey, isDryRun })
+      return answer.kind === 'done' ? imported(answer.value, portfolioId) : memberRefusal(answer)
     },
     async undoImport(_root, { input: { importId, idempotencyKey } }, { accounts }) {
       const answer = await accounts.undoImport(importId, idempotencyKey)
       return answer.kind === 'done'
-        ? { __typename: 'UndoImportSuccess' as const, removedCount: answer.value }
+        ? { __typename: 'UndoImportSuccess' as const, ...answer.value }
         : memberRefusalOrMissing(answer)
     },
     async deleteTransaction(_root, { input: { id, idempotencyKey } }, { accounts }) {

@@ -4,9 +4,11 @@ import { dateArgument } from '../date-argument.ts'
 
 export const returnsResolvers: Resolvers = {
   Member: {
-    async returns(_member, { from, to, ...choice }, { portfolios }) {
+    async returns(_member, { from, to, portfolioId, ...choice }, { portfolioOf }) {
       const dates = { from: dateArgument('from', from), to: dateArgument('to', to) }
-      const answer = await portfolios.returns({ ...choice, ...dates })
+      const chosen = await portfolioOf(portfolioId)
+      if (chosen.kind !== 'done') return null
+      const answer = await chosen.value.reader.returns({ ...choice, ...dates })
       if (answer.kind === 'invalid')
         throw new GraphQLError(answer.message, { extensions: { code: 'BAD_USER_INPUT' } })
       return answer.kind === 'done' ? answer.value : null

@@ -15,29 +15,37 @@ const isFull = (answer: AccountAnswer<unknown>) =>
 
 export const splitProposalResolvers: Resolvers = {
   Member: {
-    async splitProposals(_member, _args, { portfolios }) {
-      const answer = await portfolios.splitProposals()
+    async splitProposals(_member, { portfolioId }, { portfolioOf }) {
+      const chosen = await portfolioOf(portfolioId)
+      const answer = chosen.kind === 'done' ? await chosen.value.reader.splitProposals() : chosen
       return answer.kind === 'done' ? answer.value : null
     },
-    async incomeProposals(_member, _args, { portfolios }) {
-      const answer = await portfolios.incomeProposals()
+    async incomeProposals(_member, { portfolioId }, { portfolioOf }) {
+      const chosen = await portfolioOf(portfolioId)
+      const answer = chosen.kind === 'done' ? await chosen.value.reader.incomeProposals() : chosen
       return answer.kind === 'done' ? answer.value : null
     },
-    async declinedProposals(_member, _args, { accounts, accountFeatures }) {
+    async declinedProposals(_member, { portfolioId }, { portfolioOf, accountFeatures }) {
       if (!(await accountFeatures.list()).includes('DECLINED_PROPOSALS')) return null
-      const answer = await accounts.declinedProposals()
+      const chosen = await portfolioOf(portfolioId)
+      const answer = chosen.kind === 'done' ? await chosen.value.accounts.declinedProposals() : chosen
       return answer.kind === 'done' ? answer.value : null
     },
   },
 
   Mutation: {
-    async declineProposal(_root, { input: { id, idempotencyKey } }, { accounts }) {
-      const answer = await accounts.declineProposal(id, idempotencyKey)
+    async declineProposal(_root, { input: { id, idempotencyKey, portfolioId } }, { portfolioOf }) {
+      const chosen = await portfolioOf(portfolioId)
+      if (chosen.kind !== 'done') return memberRefusal(chosen)
+      const answer = await chosen.value.accounts.declineProposal(id, idempotencyKey)
       if (!isFull(answer)) return changed(answer)
       const message = `You can decline at most ${limit} proposals.`
       return { __typename: 'ProposalLimitReached' as const, message, limit }
     },
-    reopenProposal: async (_root, { input: { id, idempotencyKey } }, { accounts }) =>
-      changed(await accounts.reopenProposal(id, idempotencyKey)),
+    async reopenProposal(_root, { input: { id, idempotencyKey, portfolioId } }, { portfolioOf }) {
+      const chosen = await portfolioOf(portfolioId)
+      if (chosen.kind !== 'done') return memberRefusal(chosen)
+      return changed(await chosen.value.accounts.reopenProposal(id, idempotencyKey))
+    },
   },
 }

@@ -4,6 +4,7 @@ import { type AlertQuestions, createAlertQuestions } from './alert-questions.ts'
 import { createEmailSettingsQuestions, type EmailSettingsQuestions } from './email-settings-questions.ts'
 import { createFactorQuestions, type FactorQuestions } from './factor-questions.ts'
 import { createMemberQuestions, type MemberQuestions } from './member-questions.ts'
+import { createPortfolioListQuestions, type PortfolioListQuestions } from './portfolio-list-questions.ts'
 import { createPortfolioQuestions, type PortfolioQuestions } from './portfolio-questions.ts'
 import { createPrivateAddressQuestions, type PrivateAddressQuestions } from './private-address-questions.ts'
 import { createRegistrationQuestions, type RegistrationQuestions } from './registration-questions.ts'
@@ -20,18 +21,28 @@ export type Accounts = SessionQuestions &
   AlertQuestions &
   FactorQuestions &
   PortfolioQuestions &
+  PortfolioListQuestions &
   PrivateAddressQuestions &
   WatchlistQuestions &
-  WatchlistsQuestions
+  WatchlistsQuestions & {
+    /** The same, with one portfolio instead of the default one. Its id is one of `portfolios`. */
+    inPortfolio(id: string): Accounts
+  }
 
 const nobody: AccountCall = () => {
   throw new Error('No visitor: personal fields need an operation of their own')
 }
 
+/** Adds a portfolio's id to each call. */
+const within =
+  (call: AccountCall, id: string): AccountCall =>
+  (path, request) =>
+    call(path, { ...request, query: { ...request.query, portfolio_id: id } })
+
 /** One per request, bound to its visitor; nothing is cached. Without a visitor every call throws. */
 export function createAccounts(access: AccountAccess, visitor: Visitor | undefined): Accounts {
   const call = visitor ? createAccountCall(access, visitor) : nobody
-  return {
+  const accounts: Accounts = {
     ...createEmailSettingsQuestions(call),
     ...createAlertQuestions(call),
     ...createSessionQuestions(call),
@@ -41,6 +52,9 @@ export function createAccounts(access: AccountAccess, visitor: Visitor | undefin
     ...createPortfolioQuestions(call),
     ...createPrivateAddressQuestions(call),
     ...createWatchlistQuestions(call),
+    ...createPortfolioListQuestions(call),
     ...createWatchlistsQuestions(call),
+    inPortfolio: id => ({ ...accounts, ...createPortfolioQuestions(within(call, id)) }),
   }
+  return accounts
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AccountAnswer, AccountRefusal } from '../../domain/members/account-answer.ts'
-import type { ImportAnswer, RowFault } from '../../domain/members/transaction-import.ts'
+import type { ImportAnswer, RemovedImport, RowFault } from '../../domain/members/transaction-import.ts'
 import { graphName } from './graph-name.ts'
 
 /** `POST /transactions/import`. */
@@ -19,7 +19,12 @@ export const ImportBody = z
   }))
 
 /** `POST /transactions/import/undo`. */
-export const RemovedBody = z.object({ removed: z.int() }).transform(({ removed }) => removed)
+export const RemovedBody = z
+  .object({ removed: z.int(), portfolio_id: z.string().nullish() })
+  .transform(({ removed, portfolio_id }): RemovedImport => ({
+    removedCount: removed,
+    portfolioId: portfolio_id ?? null,
+  }))
 
 /** Errors of rows, such as `transactions.3.price`, in a refusal of the whole list. */
 export const rowFaults = (

@@ -31,6 +31,8 @@ const BasisBody = z
 export const TransactionBody = z
   .object({
     transaction_uuid: z.string(),
+    // A service that only implements the specification has one portfolio.
+    portfolio_id: z.string().nullish(),
     type: TypeBody,
     isin: z.string(),
     code: z.string(),
@@ -46,18 +48,21 @@ export const TransactionBody = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .transform(({ transaction_uuid, price_basis, ratio_new, ratio_old, ...body }): Transaction => {
-    const { created_at, updated_at, ...rest } = body
-    return {
-      ...rest,
-      id: transaction_uuid,
-      priceBasis: price_basis,
-      ratioNew: ratio_new,
-      ratioOld: ratio_old,
-      createdAt: created_at,
-      updatedAt: updated_at,
-    }
-  })
+  .transform(
+    ({ transaction_uuid, portfolio_id, price_basis, ratio_new, ratio_old, ...body }): Transaction => {
+      const { created_at, updated_at, ...rest } = body
+      return {
+        ...rest,
+        id: transaction_uuid,
+        portfolioId: portfolio_id ?? null,
+        priceBasis: price_basis,
+        ratioNew: ratio_new,
+        ratioOld: ratio_old,
+        createdAt: created_at,
+        updatedAt: updated_at,
+      }
+    },
+  )
 
 /** A row with the key of the page after it, which other account services may omit. */
 const KeyedTransactionBody = z
@@ -153,3 +158,8 @@ export function entryBody({ type, priceBasis, ratioNew, ratioOld, ...rest }: Tra
   const basis = priceBasis === 'PER_UNIT' ? {} : { price_basis: priceBasis.toLowerCase() }
   return { ...rest, ...basis, type: type.toLowerCase(), ratio_new: ratioNew, ratio_old: ratioOld }
 }
+
+/** Portfolio of a deleted transaction. */
+export const DeletedBody = z
+  .object({ portfolio_id: z.string().nullish() })
+  .transform(({ portfolio_id }) => portfolio_id ?? null)

@@ -8,11 +8,12 @@ import type {
   TransactionEntry,
   TransactionPage,
 } from '../../domain/members/transaction.ts'
-import type { ImportAnswer, ImportRequest } from '../../domain/members/transaction-import.ts'
+import type { ImportAnswer, ImportRequest, RemovedImport } from '../../domain/members/transaction-import.ts'
 import type { AccountCall } from './account-call.ts'
 import { ImportBody, importFaults, RemovedBody } from './import-contract.ts'
 import {
   DeclinedBody,
+  DeletedBody,
   entryBody,
   HoldingsBody,
   LotsBody,
@@ -51,8 +52,7 @@ export interface PortfolioQuestions {
   restoreTransaction(id: string, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
   /** Rows are numbered by their index in the request. A refused import is an answer with errors. */
   importTransactions(request: ImportRequest): Promise<AccountAnswer<ImportAnswer>>
-  /** Number of deleted transactions. */
-  undoImport(importId: string, idempotencyKey: string): Promise<AccountAnswer<number>>
+  undoImport(importId: string, idempotencyKey: string): Promise<AccountAnswer<RemovedImport>>
 }
 
 export interface TransactionChange {
@@ -129,7 +129,7 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
           method: 'DELETE',
           query: { transaction_uuid: id },
           idempotencyKey,
-          schema: z.unknown().transform((): DeletedTransaction => ({ id })),
+          schema: DeletedBody.transform((portfolioId): DeletedTransaction => ({ id, portfolioId })),
         }),
       ),
     async importTransactions({ entries, isDryRun, idempotencyKey }) {

@@ -19,6 +19,7 @@ const names = [
   'DECLINED_PROPOSALS',
   'PRIVATE_ADDRESS',
   'WATCHLIST_NOTES',
+  'PORTFOLIOS',
   'WATCHLISTS',
 ] as const
 

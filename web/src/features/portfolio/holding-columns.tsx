@@ -5,7 +5,7 @@ import { Badge } from '../../ui/text/badge.tsx'
 import { Change } from '../../ui/text/change.tsx'
 import { Glow } from '../../ui/layout/glow.tsx'
 import type { Column } from '../../ui/table/table-column.ts'
-import { holdingPath, instrumentPath } from '../../paths.ts'
+import { holdingPath, inPortfolio, instrumentPath } from '../../paths.ts'
 import * as quoted from '../quote/quote-columns.tsx'
 import { ExplainValue } from './explain-value.tsx'
 import { type Holding, isOpen } from './holding.ts'
@@ -149,26 +149,38 @@ const amounts: readonly Column<Holding>[] = [
   ),
 ]
 
-const lots: Column<Holding> = {
+const lots = (portfolioId: string | null): Column<Holding> => ({
   key: 'lots',
   place: 'more',
   label: 'Details',
   value: () => null,
   cell: ({ code: own }) => (
-    <a href={holdingPath(own)} aria-label={`Lots and transactions of ${own}`}>
+    <a href={inPortfolio(holdingPath(own), portfolioId)} aria-label={`Lots and transactions of ${own}`}>
       Lots
     </a>
   ),
   inFile: [],
+})
+
+interface HoldingColumnOptions {
+  /** The New Zealand date of the latest price. */
+  latestDay: string
+  hasLots: boolean
+  /** Null for the default portfolio. */
+  portfolioId: string | null
 }
 
-/** Columns of a holding; `latestDay` is the New Zealand date of the latest price. */
-export const holdingColumns = (latestDay: string, hasLots: boolean): readonly Column<Holding>[] => [
+/** Columns of a holding. */
+export const holdingColumns = ({
+  latestDay,
+  hasLots,
+  portfolioId,
+}: HoldingColumnOptions): readonly Column<Holding>[] => [
   code,
   name,
   quantity,
   average,
   price(latestDay),
   ...amounts,
-  ...(hasLots ? [lots] : []),
+  ...(hasLots ? [lots(portfolioId)] : []),
 ]

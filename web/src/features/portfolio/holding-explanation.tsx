@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { RequestedExplanation } from '../quote/requested-explanation.tsx'
+import { usePortfolioId } from './use-portfolio.ts'
 import { HoldingExplanation as Explained } from './__generated__/holding-explanation.graphql.ts'
 
 interface HoldingExplanationProps {
@@ -11,7 +12,7 @@ interface HoldingExplanationProps {
 /** Explanation of a holding's value. */
 export function HoldingExplanation({ id, shown }: HoldingExplanationProps) {
   const { data, loading, refetch } = useQuery(Explained, {
-    variables: { id },
+    variables: { id, portfolioId: usePortfolioId() },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
   })

@@ -12,6 +12,7 @@ import { AgeLine } from '../quote/age-line.tsx'
 import { type Holding, isLikelyPer100, isOpen } from './holding.ts'
 import { holdingColumns } from './holding-columns.tsx'
 import type { PriceFreshness } from './use-holdings.ts'
+import { usePortfolioId, usePortfolioPath } from './use-portfolio.ts'
 import styles from './holdings-table.module.css'
 
 interface HoldingsTableProps {
@@ -37,9 +38,14 @@ const latestOf = (holdings: readonly Holding[]) =>
 export function HoldingsTable({ holdings, freshness, hasLots }: HoldingsTableProps) {
   const [search, setSearch] = useSearchParams()
   const followLink = useLinkClicks()
+  const pathOf = usePortfolioPath()
+  const portfolioId = usePortfolioId()
   const latest = latestOf(holdings)
   const latestDay = latest === '' ? '' : newZealandDate(Date.parse(latest))
-  const columns = useMemo(() => holdingColumns(latestDay, hasLots), [latestDay, hasLots])
+  const columns = useMemo(
+    () => holdingColumns({ latestDay, hasLots, portfolioId }),
+    [latestDay, hasLots, portfolioId],
+  )
   const sort = readSort(search.get('sort'), columns)
   const isClosedShown = search.get('closed') === 'show'
   const open = holdings.filter(isOpen)
@@ -67,7 +73,7 @@ export function HoldingsTable({ holdings, freshness, hasLots }: HoldingsTablePro
         <Notice key={id}>
           <span>
             Was {code} entered at its price per $100? It cost more than $10 for each $1 of face value. Edit
-            its <Link to={transactionsPath}>transactions</Link> to correct the price.
+            its <Link to={pathOf(transactionsPath)}>transactions</Link> to correct the price.
           </span>
         </Notice>
       ))}
@@ -81,7 +87,7 @@ export function HoldingsTable({ holdings, freshness, hasLots }: HoldingsTablePro
           sort={sort}
           onSort={next => change('sort', writeSort(next(sort)))}
           emptyText="All your positions are closed."
-          emptyNext={{ to: transactionsPath, label: 'its transactions' }}
+          emptyNext={{ to: pathOf(transactionsPath), label: 'its transactions' }}
           className={styles.table}
           file={{ name: 'holdings', remarks: () => sourceRemarks(freshness) }}
         />

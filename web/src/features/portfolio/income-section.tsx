@@ -11,11 +11,13 @@ import { MemberIncome } from './__generated__/member-income.graphql.ts'
 import { incomeColumns, type PortfolioIncome } from './income-columns.tsx'
 import { moneyText } from './money-text.ts'
 import { Figure } from './portfolio-figures.tsx'
+import { usePortfolioId } from './use-portfolio.ts'
 import styles from './returns.module.css'
 
 /** Dividends and interest on a member's holdings, by the exchange's files. */
 export function IncomeSection({ hasTaxYear }: { hasTaxYear: boolean }) {
   const { data, loading, refetch } = useQuery(MemberIncome, {
+    variables: { portfolioId: usePortfolioId() },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,

@@ -8,17 +8,19 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { HoldingLots } from './__generated__/holding-lots.graphql.ts'
 import type { Holding } from './holding.ts'
 import { lotColumns } from './lot-columns.tsx'
+import { usePortfolioId, usePortfolioPath } from './use-portfolio.ts'
 import returns from './returns.module.css'
 
 /** The rest of each purchase of a holding, at the live price. */
 export function Lots({ holding }: { holding: Holding }) {
   const { id, code, value, averageCost, priceBasis } = holding
   const { data, loading, refetch } = useQuery(HoldingLots, {
-    variables: { id },
+    variables: { id, portfolioId: usePortfolioId() },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
+  const pathOf = usePortfolioPath()
   const stored = data?.member?.portfolio?.holding?.lots
   const lots = useMemo(() => valueLots(stored ?? [], value), [stored, value])
   // eslint-disable-next-line react/exhaustive-deps -- other figures of the holding change with every price
@@ -33,7 +35,7 @@ export function Lots({ holding }: { holding: Holding }) {
         rows={lots}
         rowKey={lot => lot.id}
         emptyText={`Nothing of ${code} is left.`}
-        emptyNext={{ to: portfolioPath, label: 'your portfolio' }}
+        emptyNext={{ to: pathOf(portfolioPath), label: 'your portfolio' }}
         file={{ name: `lots-${code}`, remarks: () => [] }}
       />
       <p className={returns.note}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '../../ui/form/button.tsx'
 import { importPath, watchlistPath } from '../../paths.ts'
+import { usePortfolioPath } from './use-portfolio.ts'
 import styles from './no-transactions.module.css'
 
 interface NoTransactionsProps {
@@ -11,6 +12,7 @@ interface NoTransactionsProps {
 
 /** Introduction to an empty portfolio, with a button to begin. */
 export function NoTransactions({ onAdd, canImport }: NoTransactionsProps) {
+  const pathOf = usePortfolioPath()
   return (
     <section className={styles.empty}>
       <h2>Your portfolio is empty</h2>
@@ -23,7 +25,7 @@ export function NoTransactions({ onAdd, canImport }: NoTransactionsProps) {
         </Button>
         {canImport && (
           <span>
-            or <Link to={importPath}>import a CSV file</Link> of another program or your broker,
+            or <Link to={pathOf(importPath)}>import a CSV file</Link> of another program or your broker,
           </span>
         )}
         <span>

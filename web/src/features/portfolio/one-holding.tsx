@@ -9,9 +9,11 @@ import { type Holding, isOpen } from './holding.ts'
 import { Lots } from './lots.tsx'
 import { averageText, moneyText, percentText, quantityText } from './money-text.ts'
 import { Figure } from './portfolio-figures.tsx'
+import { PortfolioChooser } from './portfolio-chooser.tsx'
 import { PortfolioFrame, PortfolioHead } from './portfolio-frame.tsx'
 import { Transactions } from './transactions.tsx'
 import { useHoldings } from './use-holdings.ts'
+import { usePortfolioId, usePortfolioPath } from './use-portfolio.ts'
 import styles from './one-holding.module.css'
 import returns from './returns.module.css'
 
@@ -33,28 +35,27 @@ const nameOf = ({ code, instrument }: Holding) => (instrument ? `${code} · ${di
 /** A holding with its lots and transactions. */
 export function OneHolding({ code, tabs, canRestore }: OneHoldingProps) {
   const [search] = useSearchParams()
+  const portfolioId = usePortfolioId()
+  const pathOf = usePortfolioPath()
   const state = useHoldings()
   const holding = state.status === 'here' ? holdingOf(state.holdings, code) : undefined
   if (!holding)
     return (
       <>
-        <PortfolioHead tabs={tabs} holding={code} />
+        <PortfolioHead tabs={tabs} holding={code} chooser={<PortfolioChooser />} />
         {state.status === 'asking' && <Skeleton label="Data is loading..." lines={12} />}
         {state.status === 'unavailable' && <UnavailableNotice what="portfolio" onRetry={state.retry} />}
         {state.status === 'here' && (
           <EmptyState
             text={`You have no transactions of ${code}.`}
-            next={{ to: portfolioPath, label: 'your portfolio' }}
+            next={{ to: pathOf(portfolioPath), label: 'your portfolio' }}
           />
         )}
       </>
     )
+  const shown = { isin: holding.isin, portfolioId, after: search.get('after') }
   return (
-    <PortfolioFrame
-      tabs={tabs}
-      holding={{ code, name: nameOf(holding) }}
-      shown={{ isin: holding.id, after: search.get('after') }}
-    >
+    <PortfolioFrame tabs={tabs} holding={{ code, name: nameOf(holding) }} shown={shown}>
       {tools => (
         <>
           <Figures holding={holding} />
@@ -64,12 +65,7 @@ export function OneHolding({ code, tabs, canRestore }: OneHoldingProps) {
           </section>
           <div className={returns.section}>
             <h2>Transactions</h2>
-            <Transactions
-              shown={{ isin: holding.id, after: search.get('after') }}
-              canRestore={canRestore}
-              canImport={false}
-              {...tools}
-            />
+            <Transactions shown={shown} canRestore={canRestore} canImport={false} {...tools} />
           </div>
         </>
       )}

@@ -11,6 +11,9 @@ import type { Writing } from './transaction-form.tsx'
 import { emptyDraft, type TransactionDraft } from './transaction-draft.ts'
 import { type TransactionActs, useTransactionActions } from './use-transaction-actions.ts'
 import { useNewZealandDate } from './use-new-zealand-date.ts'
+import { PortfolioChooser } from './portfolio-chooser.tsx'
+import { usePortfolioPath } from './use-portfolio.ts'
+import { usePortfolios } from './use-portfolios.ts'
 import styles from './portfolio-frame.module.css'
 
 const TransactionDialog = lazy(async () => ({
@@ -23,13 +26,18 @@ interface PortfolioHeadProps {
   holding?: string | undefined
   /** The main action of the page, in its head; absent while the session is unknown. */
   act?: ReactNode
+  /** Choice of the portfolio; absent while the session is unknown. */
+  chooser?: ReactNode
 }
 
 const ofPortfolio = [{ label: 'MyNZX', to: portfolioPath }, { label: 'Portfolio' }]
-const ofHolding = ofPortfolio.map(({ label }) => ({ label, to: portfolioPath }))
 
 /** The name of the page, with links to its other parts. */
-export function PortfolioHead({ tabs, holding, act }: PortfolioHeadProps) {
+export function PortfolioHead({ tabs, holding, act, chooser }: PortfolioHeadProps) {
+  const pathOf = usePortfolioPath()
+  // Drawn by the server without the portfolio of the address, which is known only with the session.
+  const to = chooser ? pathOf(portfolioPath) : portfolioPath
+  const ofHolding = ofPortfolio.map(({ label }) => ({ label, to }))
   return (
     <>
       <Breadcrumbs crumbs={holding === undefined ? ofPortfolio : [...ofHolding, { label: holding }]} />
@@ -38,6 +46,7 @@ export function PortfolioHead({ tabs, holding, act }: PortfolioHeadProps) {
         {act}
       </div>
       {tabs}
+      {chooser}
     </>
   )
 }
@@ -77,6 +86,7 @@ export interface PortfolioTools {
 /** A part of the portfolio, with the form for transactions. */
 export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFrameProps) {
   const acts = useTransactionActions(shown)
+  const { isArchived } = usePortfolios()
   const today = useNewZealandDate()
   const client = useApolloClient()
   // The session was read before any content of a member is rendered.
@@ -97,14 +107,17 @@ export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFram
       <PortfolioHead
         tabs={tabs}
         holding={holding?.name}
+        chooser={<PortfolioChooser />}
         act={
-          <Button
-            isPrimary
-            opensDialog
-            onClick={() => (holding ? onPropose(emptyDraft(today, holding.code)) : onAdd())}
-          >
-            Add transaction
-          </Button>
+          isArchived ? null : (
+            <Button
+              isPrimary
+              opensDialog
+              onClick={() => (holding ? onPropose(emptyDraft(today, holding.code)) : onAdd())}
+            >
+              Add transaction
+            </Button>
+          )
         }
       />
       {children({ acts, email, today, onAdd, onPropose })}

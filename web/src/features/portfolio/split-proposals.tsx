@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { SplitProposals as Proposals } from './__generated__/split-proposals.graphql.ts'
 import { moneyText, quantityText } from './money-text.ts'
 import { emptyDraft, type TransactionDraft } from './transaction-draft.ts'
+import { usePortfolioId } from './use-portfolio.ts'
 import { useDeclinedProposals } from './use-declined-proposals.ts'
 import styles from './split-proposals.module.css'
 
@@ -97,7 +98,11 @@ interface SplitProposalsProps {
  * before it is added.
  */
 export function SplitProposals({ onPropose }: SplitProposalsProps) {
-  const { data } = useQuery(Proposals, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
+  const { data } = useQuery(Proposals, {
+    variables: { portfolioId: usePortfolioId() },
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+  })
   const summary = useRef<HTMLElement>(null)
   const hasChanged = useRef(false)
   const { failure, onDecline, onReopen } = useDeclinedProposals(() => {

@@ -1,8 +1,9 @@
 import { Form, Link } from 'react-router'
 import { rangeFaults } from '../../lib/range-fault.ts'
-import { transactionsPath } from '../../paths.ts'
+import { inPortfolio, portfolioKey, transactionsPath } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { DateRange } from '../../ui/form/date-range.tsx'
+import { usePortfolioId } from './use-portfolio.ts'
 import styles from './transaction-dates.module.css'
 
 /** Date range of a list; null for an open end. */
@@ -20,6 +21,7 @@ export const readDates = (search: URLSearchParams): Dates => ({
 
 /** Fields for the date range of the list, which the address holds. */
 export function TransactionDates({ startDate, endDate }: Dates) {
+  const portfolioId = usePortfolioId()
   const range = { from: startDate ?? '', to: endDate ?? '' }
   return (
     <Form
@@ -28,10 +30,11 @@ export function TransactionDates({ startDate, endDate }: Dates) {
       className={styles.dates}
       preventScrollReset
     >
+      {portfolioId !== null && <input type="hidden" name={portfolioKey} value={portfolioId} />}
       <DateRange {...range} faults={rangeFaults(range)} />
       <Button isSubmit>Show</Button>
       {(startDate ?? endDate) !== null && (
-        <Link to={transactionsPath} preventScrollReset className={styles.all}>
+        <Link to={inPortfolio(transactionsPath, portfolioId)} preventScrollReset className={styles.all}>
           All dates
         </Link>
       )}

@@ -17,6 +17,7 @@ import type { TransactionRow } from './transaction-draft.ts'
 import { transactionWords } from './transaction-columns.tsx'
 import { TransactionPages } from './transaction-pages.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
+import { usePortfolioPath } from './use-portfolio.ts'
 import styles from './transactions.module.css'
 
 interface TransactionsProps extends PortfolioTools {
@@ -81,11 +82,12 @@ function DeletionNotice({
 
 /** Dates of the list, the way to an import, and the number of transactions. */
 function Tools({ shown, canImport, count }: { shown: Dates; canImport: boolean; count: number | null }) {
+  const pathOf = usePortfolioPath()
   return (
     <div className={styles.tools}>
       <TransactionDates {...shown} />
       {canImport && (
-        <Link to={importPath} className={styles.import}>
+        <Link to={pathOf(importPath)} className={styles.import}>
           Import CSV
         </Link>
       )}
@@ -136,7 +138,7 @@ export function Transactions({ shown, canRestore, canImport, ...tools }: Transac
       {notice}
       <TransactionsTable
         rows={nodes}
-        shown={{ ...dates, isin: shown.isin ?? null }}
+        shown={{ ...dates, isin: shown.isin ?? null, portfolioId: shown.portfolioId ?? null }}
         editor={tools}
         onDelete={askDelete}
       />

@@ -7,6 +7,8 @@ import type { TransactionRow } from './transaction-draft.ts'
 export interface ListedTransactions extends Dates {
   /** The only instrument; null for all. */
   isin: string | null
+  /** Null for the default portfolio. */
+  portfolioId: NonNullable<AllTransactionsVariables['portfolioId']> | null
 }
 
 /**

@@ -5,6 +5,7 @@ import { DeclineProposal } from './__generated__/decline-proposal.graphql.ts'
 import { ReopenProposal } from './__generated__/reopen-proposal.graphql.ts'
 import { SplitProposals } from './__generated__/split-proposals.graphql.ts'
 import { useIntentKey } from './use-intent-key.ts'
+import { usePortfolioId } from './use-portfolio.ts'
 
 type Answer = { __typename: string; declinedProposals?: readonly string[]; message?: string } | undefined
 
@@ -13,6 +14,7 @@ export function useDeclinedProposals(onChange: () => void) {
   const client = useApolloClient()
   const [failure, setFailure] = useState<string | null>(null)
   const keyOf = useIntentKey()
+  const portfolioId = usePortfolioId()
   const [decline] = useMutation(DeclineProposal)
   const [reopen] = useMutation(ReopenProposal)
   const run = async (act: () => Promise<Answer>) => {
@@ -21,13 +23,17 @@ export function useDeclinedProposals(onChange: () => void) {
     setFailure(declinedProposals ? null : (answer?.message ?? noAnswer))
     if (!declinedProposals) return
     onChange()
-    client.cache.updateQuery({ query: SplitProposals }, data =>
+    client.cache.updateQuery({ query: SplitProposals, variables: { portfolioId } }, data =>
       data?.member
         ? { ...data, member: { ...data.member, declinedProposals: [...declinedProposals] } }
         : undefined,
     )
   }
-  const input = (act: string, id: string) => ({ id, idempotencyKey: keyOf({ act, id }) })
+  const input = (act: string, id: string) => ({
+    id,
+    portfolioId,
+    idempotencyKey: keyOf({ act, id, portfolioId }),
+  })
   return {
     failure,
     onDecline: (id: string) =>

@@ -6,6 +6,7 @@ import { HoldingTicks } from './__generated__/holding-ticks.graphql.ts'
 import { HoldingRow_holding } from './__generated__/holding-row.graphql.ts'
 import { MemberPortfolio } from './__generated__/member-portfolio.graphql.ts'
 import { type Holding, isOpen, toHolding } from './holding.ts'
+import { usePortfolioId } from './use-portfolio.ts'
 
 /** The gateway's limit of live instruments for one reader. */
 const mostFollowed = 300
@@ -22,9 +23,10 @@ export type HoldingsState =
       freshness: PriceFreshness | null
     }
 
-/** The member's holdings at live prices, with one subscription for all codes. */
+/** The holdings of the address's portfolio at live prices, with one subscription for all codes. */
 export function useHoldings(): HoldingsState {
   const { data, loading, refetch } = useQuery(MemberPortfolio, {
+    variables: { portfolioId: usePortfolioId() },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,

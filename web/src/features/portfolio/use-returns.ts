@@ -4,6 +4,7 @@ import { isFaulty, type RangeFaults, rangeFaults } from '../../lib/range-fault.t
 import { MemberReturns } from './__generated__/member-returns.graphql.ts'
 import { readReturnChoice, type ReturnChoice } from './return-choice.ts'
 import type { PortfolioReturns } from './returns-table.tsx'
+import { usePortfolioId } from './use-portfolio.ts'
 import { useNewZealandDate } from './use-new-zealand-date.ts'
 
 /** Errors in the dates of a custom period. */
@@ -33,7 +34,7 @@ export function useReturns(): ChosenReturns {
   const today = useNewZealandDate()
   const faults = faultsOf(choice, today)
   const { data, previousData, loading, refetch } = useQuery(MemberReturns, {
-    variables: choice.variables,
+    variables: { ...choice.variables, portfolioId: usePortfolioId() },
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,

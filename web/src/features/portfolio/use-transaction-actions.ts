@@ -11,6 +11,7 @@ import {
 } from './__generated__/member-transactions.graphql.ts'
 import { RestoreTransaction } from './__generated__/restore-transaction.graphql.ts'
 import { pendingId } from './transaction-columns.tsx'
+import { usePortfolioId } from './use-portfolio.ts'
 import { inputOf, rowOf, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
 
 /** Reasons of a refusal, for its fields or as a whole. */
@@ -79,6 +80,7 @@ const followers = ['MemberReturns', 'SplitProposals', 'HoldingLots']
 /** Runs an action and refetches the affected lists and counts, the returns, and the holdings if the answer did not include them. */
 function useRun(shown: MemberTransactionsVariables) {
   const client = useApolloClient()
+  const variables = { portfolioId: usePortfolioId() }
   return async (act: () => Promise<Answer>): Promise<Outcome> => {
     const answer = await act().catch(() => null)
     const outcome = outcomeOf(answer)
@@ -91,7 +93,7 @@ function useRun(shown: MemberTransactionsVariables) {
     })
     await Promise.allSettled([
       client.query({ query: MemberTransactions, variables: shown, ...fresh }),
-      answer?.portfolio ? null : client.query({ query: MemberPortfolio, ...fresh }),
+      answer?.portfolio ? null : client.query({ query: MemberPortfolio, variables, ...fresh }),
     ])
     return null
   }
@@ -103,6 +105,7 @@ function useRun(shown: MemberTransactionsVariables) {
  */
 export function useTransactionActions(shown: MemberTransactionsVariables) {
   const run = useRun(shown)
+  const portfolioId = usePortfolioId()
   const [add] = useMutation(AddTransaction)
   const [change] = useMutation(ChangeTransaction)
   const [remove] = useMutation(DeleteTransaction)
@@ -112,7 +115,7 @@ export function useTransactionActions(shown: MemberTransactionsVariables) {
     add: (draft: TransactionDraft, { idempotencyKey, isQuestioned }: Sending) =>
       run(async () => {
         const { data } = await add({
-          variables: { input: { ...inputOf(draft), idempotencyKey, isQuestioned } },
+          variables: { input: { ...inputOf(draft), portfolioId, idempotencyKey, isQuestioned } },
           optimisticResponse: {
             __typename: 'Mutation',
             addTransaction: {

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { indexSubject, unlikeKinds } from '../price-chart/chart-subject.ts'
 import { IndexDays } from '../price-chart/__generated__/index-prices.graphql.ts'
 import { GrossIndex } from './__generated__/gross-index.graphql.ts'
+import { usePortfolioId } from './use-portfolio.ts'
 import { growthLine, indexLine, tradeEvents, valueLine, type Values } from './value-columns.ts'
 import styles from './value-section.module.css'
 
@@ -52,7 +53,8 @@ interface LineProps {
 function Worth({ values, name }: LineProps) {
   const [state, setState] = useState(wholePeriod)
   const history = useMemo(() => valueLine(values), [values])
-  const events = useMemo(() => tradeEvents(values), [values])
+  const portfolioId = usePortfolioId()
+  const events = useMemo(() => tradeEvents(values, portfolioId), [values, portfolioId])
   return (
     <PriceChart
       code={name}

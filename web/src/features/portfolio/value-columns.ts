@@ -1,6 +1,6 @@
 import type { ChartEvent, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
-import { transactionsPath, withQuery } from '../../paths.ts'
+import { inPortfolio, transactionsPath, withQuery } from '../../paths.ts'
 import type { ValueChart_values } from './__generated__/value-chart.graphql.ts'
 import { moneyText } from './money-text.ts'
 
@@ -60,10 +60,10 @@ const verbs = { PURCHASE: 'Bought', SALE: 'Sold' } as const
 const kinds = { PURCHASE: 'purchase', SALE: 'sale' } as const
 
 /** Purchases and sales as marks, each a link to the day's transactions. */
-export const tradeEvents = ({ trades, currency }: Values): ChartEvent[] =>
+export const tradeEvents = ({ trades, currency }: Values, portfolioId: string | null = null): ChartEvent[] =>
   trades.map(({ date, direction, amount, codes }) => ({
     kind: kinds[direction],
     at: date,
     title: `${verbs[direction]} ${codes.join(', ')} for ${moneyText(amount, currency)}`,
-    href: withQuery(transactionsPath, { from: date, to: date }),
+    href: inPortfolio(withQuery(transactionsPath, { from: date, to: date }), portfolioId),
   }))

@@ -5,6 +5,7 @@ import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { OneHolding } from '../../features/portfolio/one-holding.tsx'
 import { PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
+import { usePortfolioId } from '../../features/portfolio/use-portfolio.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { portfolioPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
@@ -30,12 +31,13 @@ export default function HoldingPage({ params }: Route.ComponentProps) {
   const code = params.code.toUpperCase()
   const hasLots = useAccountFeature('LOTS')
   const canRestore = useAccountFeature('RESTORE_TRANSACTION')
-  const tabs = <MemberTabs current={portfolioPath} />
-  const head = <PortfolioHead tabs={tabs} holding={code} />
+  const portfolioId = usePortfolioId()
+  const tabs = <MemberTabs current={portfolioPath} portfolioId={portfolioId} />
+  const head = <PortfolioHead tabs={<MemberTabs current={portfolioPath} />} holding={code} />
   return (
     <MembersArea what="Your holding" head={head}>
       {hasLots ? (
-        <OneHolding code={code} tabs={tabs} canRestore={canRestore} />
+        <OneHolding key={portfolioId} code={code} tabs={tabs} canRestore={canRestore} />
       ) : (
         <>
           {head}

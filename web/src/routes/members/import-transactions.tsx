@@ -5,6 +5,8 @@ import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { ImportTransactions } from '../../features/portfolio/import/import-transactions.tsx'
+import { PortfolioChooser } from '../../features/portfolio/portfolio-chooser.tsx'
+import { usePortfolioId } from '../../features/portfolio/use-portfolio.ts'
 import { portfolioPath, transactionsPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
@@ -27,6 +29,7 @@ export const meta: Route.MetaFunction = args =>
 /** Imports a file of transactions into a member's portfolio. */
 export default function ImportTransactionsPage() {
   const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
+  const portfolioId = usePortfolioId()
   return (
     <>
       <Breadcrumbs
@@ -38,12 +41,13 @@ export default function ImportTransactionsPage() {
       />
       <h1>{title}</h1>
       <MembersArea what="The import">
-        <MemberTabs current={transactionsPath} />
+        <MemberTabs current={transactionsPath} portfolioId={portfolioId} />
+        {canImport && <PortfolioChooser />}
         <Lead>
           From a CSV file of your broker, another program or this site. You see every row before it is saved,
           and a second import of the same file adds nothing.
         </Lead>
-        {canImport ? <ImportTransactions /> : <DataNotAvailable />}
+        {canImport ? <ImportTransactions key={portfolioId} /> : <DataNotAvailable />}
       </MembersArea>
     </>
   )

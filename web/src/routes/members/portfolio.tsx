@@ -4,6 +4,7 @@ import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { Holdings } from '../../features/portfolio/holdings.tsx'
 import { PortfolioFrame, PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
+import { usePortfolioId } from '../../features/portfolio/use-portfolio.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { portfolioPath } from '../../paths.ts'
 
@@ -16,13 +17,14 @@ export const meta: Route.MetaFunction = args =>
 
 /** Portfolio of a member. The page drawn by the server contains no personal data and is the same for everybody. */
 export default function Portfolio() {
-  const tabs = <MemberTabs current={portfolioPath} />
+  const portfolioId = usePortfolioId()
+  const tabs = <MemberTabs current={portfolioPath} portfolioId={portfolioId} />
   const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
   const hasTaxYear = useAccountFeature('SALES')
   const hasLots = useAccountFeature('LOTS')
   return (
-    <MembersArea what="Your portfolio" head={<PortfolioHead tabs={tabs} />}>
-      <PortfolioFrame tabs={tabs} shown={{}}>
+    <MembersArea what="Your portfolio" head={<PortfolioHead tabs={<MemberTabs current={portfolioPath} />} />}>
+      <PortfolioFrame key={portfolioId} tabs={tabs} shown={{}}>
         {({ onAdd, onPropose }) => (
           <Holdings
             onAdd={onAdd}

@@ -6,6 +6,7 @@ import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { PortfolioFrame, PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
 import { readDates } from '../../features/portfolio/transaction-dates.tsx'
 import { Transactions } from '../../features/portfolio/transactions.tsx'
+import { usePortfolioId } from '../../features/portfolio/use-portfolio.ts'
 import { pageMeta } from '../../features/shell/page-meta.ts'
 import { transactionsPath } from '../../paths.ts'
 
@@ -21,11 +22,15 @@ export default function TransactionsPage() {
   const [search] = useSearchParams()
   const canRestore = useAccountFeature('RESTORE_TRANSACTION')
   const canImport = useAccountFeature('IMPORT_TRANSACTIONS')
-  const tabs = <MemberTabs current={transactionsPath} />
-  const shown = { ...readDates(search), after: search.get('after') }
+  const portfolioId = usePortfolioId()
+  const tabs = <MemberTabs current={transactionsPath} portfolioId={portfolioId} />
+  const shown = { ...readDates(search), portfolioId, after: search.get('after') }
   return (
-    <MembersArea what="Your transactions" head={<PortfolioHead tabs={tabs} />}>
-      <PortfolioFrame tabs={tabs} shown={shown}>
+    <MembersArea
+      what="Your transactions"
+      head={<PortfolioHead tabs={<MemberTabs current={transactionsPath} />} />}
+    >
+      <PortfolioFrame key={portfolioId} tabs={tabs} shown={shown}>
         {tools => <Transactions shown={shown} canRestore={canRestore} canImport={canImport} {...tools} />}
       </PortfolioFrame>
     </MembersArea>

@@ -11,6 +11,7 @@ import { alerts } from './migrations/008-alerts.ts'
 import { declinedProposals } from './migrations/009-declined-proposals.ts'
 import { privateAddresses } from './migrations/010-private-addresses.ts'
 import { watchlistNotes } from './migrations/011-watchlist-notes.ts'
+import { portfolios } from './migrations/012-portfolios.ts'
 import { watchlists } from './migrations/013-watchlists.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '009-declined-proposals': { up: declinedProposals },
   '010-private-addresses': { up: privateAddresses },
   '011-watchlist-notes': { up: watchlistNotes },
+  '012-portfolios': { up: portfolios },
   '013-watchlists': { up: watchlists },
 }
 

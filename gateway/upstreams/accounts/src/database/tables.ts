@@ -1,4 +1,4 @@
-import type { Generated, Transaction } from 'kysely'
+import type { ColumnType, Generated, Transaction } from 'kysely'
 import type { AlertTables } from '../alerts/alert-tables.ts'
 import type { DigestSlot } from '../digests/digest-slot.ts'
 import type { TransactionInput } from '../portfolio/transaction-input.ts'
@@ -17,11 +17,12 @@ export interface Tables extends AlertTables {
   passkey: PasskeyTable
   passkey_challenge: { id: string; challenge: string; member_id: string | null; expires_at: Date }
   email_settings: EmailSettingsTable
+  portfolio: PortfolioTable
   portfolio_transaction: PortfolioTransactionTable
   watchlist_item: WatchlistItemTable
+  declined_proposal: { member_id: string; portfolio_id: PortfolioId; proposal_id: string; declined_at: Date }
   watchlist: WatchlistTable
   named_watchlist_item: NamedWatchlistItemTable
-  declined_proposal: { member_id: string; proposal_id: string; declined_at: Date }
   private_address: PrivateAddressTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
@@ -146,9 +147,23 @@ export interface EmailSettingsTable {
   unsubscribe_token: string
 }
 
+export interface PortfolioTable {
+  id: string
+  member_id: string
+  name: string
+  position: number
+  is_default: boolean
+  created_at: Date
+  archived_at: Date | null
+}
+
+/** Null in rows of an older release, which belong to the default portfolio. */
+type PortfolioId = ColumnType<string | null, string | null | undefined>
+
 export interface PortfolioTransactionTable extends Omit<TransactionInput, 'type'> {
   id: string
   member_id: string
+  portfolio_id: PortfolioId
   /** Order of entry; breaks ties of one day in pages. */
   seq: Generated<number>
   type: string

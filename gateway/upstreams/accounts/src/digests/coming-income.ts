@@ -3,8 +3,7 @@ import { Exact } from '@exchange/market-rules/exact'
 import { addDays } from '@exchange/market-time/new-zealand-time'
 import type { DividendRow } from '../market/dividends.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
-import { positionOf } from '../portfolio/holdings.ts'
-import type { InstrumentMovement } from '../portfolio/list-holdings.ts'
+import { type InstrumentMovement, positionInAll } from '../portfolio/list-holdings.ts'
 
 /** Days for which payments are announced in a digest, its own day included. */
 const daysAhead = 7
@@ -64,7 +63,7 @@ export function comingIncome({ held, movements, market, tradeDate }: IncomeOptio
 /** Nothing is paid on what was bought on the ex date or later. */
 function paymentOf(own: readonly InstrumentMovement[], dividend: DividendRow): ComingPayment[] {
   const { exDate, payableDate, currency, amount } = dividend
-  const { quantity } = positionOf(own.filter(({ date }) => date < exDate))
+  const { quantity } = positionInAll(own.filter(({ date }) => date < exDate))
   if (!quantity.gt(0)) return []
   const { code } = own.at(-1)!
   return [

@@ -1,12 +1,13 @@
 import type { Tx } from '../database/tables.ts'
 import { listHoldings } from '../portfolio/list-holdings.ts'
-import { readMovements } from '../portfolio/transaction-store.ts'
+import { inUse } from '../portfolio/portfolio-scope.ts'
+import { readAllMovements } from '../portfolio/transaction-store.ts'
 import type { Followed } from './digest-content.ts'
 import type { DigestSlot } from './digest-slot.ts'
 
 /** Stored input of a member's digest. */
 export async function readFollowedRows(tx: Tx, memberId: string) {
-  const movements = await readMovements(tx, memberId)
+  const movements = await readAllMovements(tx, memberId)
   const watchlist = await tx
     .selectFrom('watchlist_item')
     .select('instrument_id')
@@ -26,6 +27,7 @@ export async function heldIsins(tx: Tx, of: { memberId: string } | { slot: Diges
     .select('portfolio_transaction.isin')
     .distinct()
     .where('deleted_at', 'is', null)
+    .where(inUse)
   const rows = await (
     'memberId' in of
       ? all.where('member_id', '=', of.memberId)

@@ -7,7 +7,9 @@ import { readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { clearedCookie } from '../sessions/session-cookie.ts'
-import { readDeclined } from '../portfolio/declined-proposals.ts'
+import { readAllDeclined } from '../portfolio/declined-proposals.ts'
+import { portfolioOf } from '../portfolio/portfolio-scope.ts'
+import { readPortfolios } from '../portfolio/portfolio-list.ts'
 import { readPrivateAddress } from '../private-address/private-address-store.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readSecurityEvents } from '../security/event-routes.ts'
@@ -26,7 +28,9 @@ const exportAccount = memberRoute('GET /account/export', async (tx, { session, n
     ...(await readOwned(tx, session.memberId)),
     alert_rules: (await readRules(tx, session.memberId)).map(ruleBody),
     alert_firings: await readFirings(tx, session.memberId, 1_000),
-    declined_proposals: await readDeclined(tx, session.memberId),
+    declined_proposals: await readAllDeclined(tx, session.memberId)
+      .select(portfolioOf('declined_proposal'))
+      .execute(),
     private_address: (await readPrivateAddress(tx, session.memberId)) ?? null,
     security_events: await readSecurityEvents(tx, session.memberId, now),
   },
@@ -37,7 +41,7 @@ async function readOwned(tx: Tx, memberId: string) {
   const transactions = await tx
     .selectFrom('portfolio_transaction')
     .select(transactionColumns)
-    .select(['deleted_at', 'import_id', 'imported_as'])
+    .select(['deleted_at', 'import_id', 'imported_as', portfolioOf('portfolio_transaction')])
     .where('member_id', '=', memberId)
     .orderBy('date')
     .orderBy('seq')
@@ -71,7 +75,8 @@ async function readOwned(tx: Tx, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('last_login_at')
     .execute()
-  return { transactions, watchlist, watchlists, sessions, passkeys, mail, digests, devices }
+  const portfolios = await readPortfolios(tx, memberId)
+  return { portfolios, transactions, watchlist, watchlists, sessions, passkeys, mail, digests, devices }
 }
 
 const Closing = z.object({ password: z.string("Password can't be blank").max(1_000) })

@@ -85,6 +85,24 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 
 const zero = new Exact(0)
 
+/** Sum of the positions that several portfolios have in an instrument. */
+export const addPositions = (one: Position, other: Position): Position => ({
+  quantity: one.quantity.plus(other.quantity),
+  cost: one.cost.plus(other.cost),
+  realised: one.realised.plus(other.realised),
+  income: one.income.plus(other.income),
+  feesPaid: one.feesPaid.plus(other.feesPaid),
+  feesEntered: one.feesEntered.plus(other.feesEntered),
+})
+
+/** The same for a day. */
+export const addDays = (one: PositionDay, other: PositionDay): PositionDay => ({
+  date: one.date,
+  openingQuantity: one.openingQuantity.plus(other.openingQuantity),
+  bought: one.bought.plus(other.bought),
+  sold: one.sold.plus(other.sold),
+})
+
 const emptyPosition: Position = {
   quantity: zero,
   cost: zero,

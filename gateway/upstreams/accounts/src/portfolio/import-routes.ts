@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { answerMember, type MemberHandler } from '../http/answer-member.ts'
-import { InvalidInput, notFound } from '../http/api-error.ts'
+import { InvalidInput } from '../http/api-error.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { memberRoute, type Route } from '../http/router.ts'
 import type { NewRow, RowFault } from './import-plan.ts'
+import { portfolioIdOf } from './portfolio-scope.ts'
 import { planImport, removeImport, storeImport } from './import-store.ts'
 import { dateFault, Transaction } from './transaction-input.ts'
+import { portfolioToFill } from './transaction-store.ts'
 
 /** Maximum number of rows of one import. */
 const maxRows = 10_000
@@ -45,12 +47,14 @@ function withoutConsequences(
   )
 }
 
-const handle: MemberHandler<z.output<typeof Import>> = async (tx, { session, body, now }) => {
+const handle: MemberHandler<z.output<typeof Import>> = async (tx, { session, body, url, now }) => {
   const { transactions, dry_run: isDryRun } = body
   const read = transactions.map((value, row) => readRow(value, row, now.getTime()))
   const invalid = read.flatMap(result => (Array.isArray(result) ? result : []))
   const rows = read.flatMap(result => (Array.isArray(result) ? [] : [result]))
-  const { added, present, faults } = await planImport(tx, session.memberId, rows)
+  const owner = { memberId: session.memberId, now }
+  const portfolio = await portfolioToFill(tx, owner, portfolioIdOf(url))
+  const { added, present, faults } = await planImport(tx, portfolio, rows)
   const errors = withoutConsequences(transactions, invalid, faults)
   const counts = { added: added.length, already_there: present }
   if (isDryRun) return { body: { import_id: null, ...counts, errors } }
@@ -58,7 +62,7 @@ const handle: MemberHandler<z.output<typeof Import>> = async (tx, { session, bod
     throw new InvalidInput(
       errors.map(({ row, field, ...fault }) => ({ ...fault, field: `transactions.${row}.${field}` })),
     )
-  const importId = await storeImport(tx, { memberId: session.memberId, now }, added)
+  const importId = await storeImport(tx, { ...portfolio, now }, added)
   return { status: 201, body: { import_id: importId, ...counts, errors } }
 }
 
@@ -72,9 +76,7 @@ const Named = z.object({ import_id: z.uuid('There is no such import.') })
 
 const undo = memberRoute('POST /transactions/import/undo', async (tx, { session, url, now }) => {
   const { import_id: id } = parse(Object.fromEntries(url.searchParams), Named)
-  const removed = await removeImport(tx, { memberId: session.memberId, now }, id)
-  if (removed === 0) throw notFound()
-  return { body: { removed } }
+  return { body: await removeImport(tx, { memberId: session.memberId, now }, id) }
 })
 
 export const importRoutes: Route[] = [importTransactions, undo]

@@ -3,12 +3,15 @@ import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
+import type { MemberCall } from '../http/call.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
 import { Day } from './day.ts'
 import { declinedProposalRoutes } from './declined-proposals.ts'
 import { importRoutes } from './import-routes.ts'
 import { listHoldings } from './list-holdings.ts'
 import { listLots } from './lots.ts'
+import { findPortfolio, portfolioIdOf } from './portfolio-scope.ts'
+import { portfolioListRoutes } from './portfolio-list-routes.ts'
 import { listSales } from './sales.ts'
 import { Isin, Transaction, refuseDate } from './transaction-input.ts'
 import { readPage } from './transaction-pages.ts'
@@ -21,6 +24,10 @@ import {
   readTransaction,
 } from './transaction-store.ts'
 
+/** The portfolio that a call names; the default one without an id. */
+const portfolioOf = (tx: Tx, { session, url }: MemberCall<unknown>) =>
+  findPortfolio(tx, session.memberId, portfolioIdOf(url))
+
 const Named = z.object({ transaction_uuid: z.uuid('There is no such transaction.') })
 
 const idOf = (url: URL) => parse(Object.fromEntries(url.searchParams), Named).transaction_uuid
@@ -31,20 +38,21 @@ async function transactionBody(tx: Tx, memberId: string, id: string) {
   return transaction
 }
 
-const paginated = memberRoute('GET /transactions/paginated', async (tx, { session, url }) => ({
-  body: await readPage(tx, session.memberId, url.searchParams),
+const paginated = memberRoute('GET /transactions/paginated', async (tx, call) => ({
+  body: await readPage(tx, await portfolioOf(tx, call), call.url.searchParams),
 }))
 
 /** One transaction by `transaction_uuid`; without it the first page. */
-const read = memberRoute('GET /transactions', async (tx, { session, url }) => ({
-  body: url.searchParams.has('transaction_uuid')
-    ? await transactionBody(tx, session.memberId, idOf(url))
-    : await readPage(tx, session.memberId, url.searchParams),
+const read = memberRoute('GET /transactions', async (tx, call) => ({
+  body: call.url.searchParams.has('transaction_uuid')
+    ? await transactionBody(tx, call.session.memberId, idOf(call.url))
+    : await readPage(tx, await portfolioOf(tx, call), call.url.searchParams),
 }))
 
-const add = memberBodyRoute('POST /transactions', Transaction, async (tx, { session, body, now }) => {
+const add = memberBodyRoute('POST /transactions', Transaction, async (tx, { session, body, url, now }) => {
   refuseDate(body.date, now.getTime())
-  return { status: 201, body: await addTransaction(tx, { memberId: session.memberId, now }, body) }
+  const owner = { memberId: session.memberId, now, portfolioId: portfolioIdOf(url) }
+  return { status: 201, body: await addTransaction(tx, owner, body) }
 })
 
 const Unchanged = z.object({
@@ -63,8 +71,9 @@ const change = memberBodyRoute('PUT /transactions', Transaction, async (tx, { se
 
 /** Marks a transaction as deleted; it can be restored for 30 days. */
 const remove = memberRoute('DELETE /transactions', async (tx, { session, url, now }) => {
-  await markDeleted(tx, { memberId: session.memberId, now }, { id: idOf(url), isDeleted: true })
-  return { body: {} }
+  const marked = { id: idOf(url), isDeleted: true }
+  const { portfolioId } = await markDeleted(tx, { memberId: session.memberId, now }, marked)
+  return { body: { portfolio_id: portfolioId } }
 })
 
 const restore = memberRoute('POST /transactions/restore', async (tx, { session, url, now }) => {
@@ -76,9 +85,10 @@ const restore = memberRoute('POST /transactions/restore', async (tx, { session, 
 const Until = z.object({ until: Day.optional() })
 
 /** Lists holdings without prices, which the site adds. Each holding has its transactions of the market's day. */
-const holdings = memberRoute('GET /holdings', async (tx, { session, services, url, now }) => {
+const holdings = memberRoute('GET /holdings', async (tx, call) => {
+  const { services, url, now } = call
   const { until } = parse(Object.fromEntries(url.searchParams), Until)
-  const movements = await readMovements(tx, session.memberId)
+  const movements = await readMovements(tx, await portfolioOf(tx, call))
   const counted = movements.filter(({ date }) => until === undefined || date <= until)
   return { body: { holdings: listHoldings(counted, marketDayAt(services.calendar, now.getTime())) } }
 })
@@ -86,17 +96,17 @@ const holdings = memberRoute('GET /holdings', async (tx, { session, services, ur
 const SaleDays = z.object({ from: Day, until: Day })
 
 /** Sales within two days, with cost and gain by average cost. */
-const sales = memberRoute('GET /sales', async (tx, { session, url }) => {
-  const days = parse(Object.fromEntries(url.searchParams), SaleDays)
-  return { body: { sales: listSales(await readMovements(tx, session.memberId), days) } }
+const sales = memberRoute('GET /sales', async (tx, call) => {
+  const days = parse(Object.fromEntries(call.url.searchParams), SaleDays)
+  return { body: { sales: listSales(await readMovements(tx, await portfolioOf(tx, call)), days) } }
 })
 
 const OfInstrument = z.object({ isin: Isin })
 
 /** The rest of each purchase of an instrument. */
-const lots = memberRoute('GET /lots', async (tx, { session, url }) => {
-  const { isin } = parse(Object.fromEntries(url.searchParams), OfInstrument)
-  return { body: { lots: listLots(await readInstrument(tx, session.memberId, isin)) } }
+const lots = memberRoute('GET /lots', async (tx, call) => {
+  const { isin } = parse(Object.fromEntries(call.url.searchParams), OfInstrument)
+  return { body: { lots: listLots(await readInstrument(tx, await portfolioOf(tx, call), isin)) } }
 })
 
 export const portfolioRoutes: Route[] = [
@@ -111,4 +121,5 @@ export const portfolioRoutes: Route[] = [
   lots,
   ...importRoutes,
   ...declinedProposalRoutes,
+  ...portfolioListRoutes,
 ]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { parse } from '../http/read-body.ts'
 import { Day } from './day.ts'
+import { inPortfolio, type OnePortfolio } from './portfolio-scope.ts'
 import { transactionColumns } from './transaction-columns.ts'
 import { Isin } from './transaction-input.ts'
 
@@ -38,12 +39,13 @@ const keyAfter = (date: string, seq: number | string) => Buffer.from(`${date} ${
  * Reads a page, newest first; both dates are inclusive. Additions and deletions between two pages do not shift other
  * transactions.
  */
-export async function readPage(tx: Tx, memberId: string, search: URLSearchParams) {
+export async function readPage(tx: Tx, portfolio: OnePortfolio, search: URLSearchParams) {
   const query = parse(nonEmpty(search), Query)
   const { limit, page_key: after, start_date: from, end_date: to } = query
   let all = tx
     .selectFrom('portfolio_transaction')
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', portfolio.memberId)
+    .where(inPortfolio(portfolio))
     .where('deleted_at', 'is', null)
   if (from !== undefined) all = all.where('date', '>=', from)
   if (to !== undefined) all = all.where('date', '<=', to)
@@ -65,6 +67,7 @@ export async function readPage(tx: Tx, memberId: string, search: URLSearchParams
   return {
     transactions: shown.map(({ seq, ...transaction }) => ({
       ...transaction,
+      portfolio_id: portfolio.portfolioId,
       page_key: keyAfter(transaction.date, seq),
     })),
     page_key: last && rows.length > limit ? keyAfter(last.date, last.seq) : null,

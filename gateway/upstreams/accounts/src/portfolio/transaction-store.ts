@@ -5,6 +5,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/tables.ts'
 import { ApiError, type FieldError, InvalidInput, notFound } from '../http/api-error.ts'
 import { Oversold, positionOf } from './holdings.ts'
+import {
+  findPortfolio,
+  inPortfolio,
+  inUse,
+  type OnePortfolio,
+  portfolioOf,
+  refuseArchived,
+  withDefault,
+} from './portfolio-scope.ts'
 import { transactionColumns, trimmed } from './transaction-columns.ts'
 import type { TransactionInput, TransactionType } from './transaction-input.ts'
 
@@ -23,20 +32,47 @@ export const readTransaction = (tx: Tx, memberId: string, id: string) =>
   tx
     .selectFrom('portfolio_transaction')
     .select(transactionColumns)
+    .select(portfolioOf('portfolio_transaction'))
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-export async function addTransaction(tx: Tx, { memberId, now }: Owner, input: TransactionInput) {
+/** The portfolio of new rows, locked; the default one without an id. */
+export async function portfolioToFill(tx: Tx, { memberId, now }: Owner, id?: string): Promise<OnePortfolio> {
   await lockPortfolio(tx, memberId)
+  const found = await findPortfolio(tx, memberId, id)
+  refuseArchived(found)
+  return withDefault(tx, found, now)
+}
+
+/** The portfolio of a stored row. */
+async function portfolioToChange(tx: Tx, memberId: string, id: string | null): Promise<OnePortfolio> {
+  const found = await findPortfolio(tx, memberId, id ?? undefined)
+  refuseArchived(found)
+  return found
+}
+
+export async function addTransaction(
+  tx: Tx,
+  owner: Owner & { portfolioId: string | undefined },
+  input: TransactionInput,
+) {
+  const { memberId, now } = owner
+  const portfolio = await portfolioToFill(tx, owner, owner.portfolioId)
   const dates = { created_at: now, updated_at: now, deleted_at: null }
   const added = await tx
     .insertInto('portfolio_transaction')
-    .values({ ...input, ...dates, id: randomUUID(), member_id: memberId })
-    .returning(transactionColumns)
+    .values({
+      ...input,
+      ...dates,
+      id: randomUUID(),
+      member_id: memberId,
+      portfolio_id: portfolio.portfolioId,
+    })
+    .returning([...transactionColumns, 'portfolio_id'])
     .executeTakeFirstOrThrow()
-  await checkInstrument(tx, memberId, input.isin)
+  await checkInstrument(tx, portfolio, input.isin)
   return added
 }
 
@@ -61,24 +97,25 @@ export async function changeTransaction(
   await lockPortfolio(tx, memberId)
   const before = await readTransaction(tx, memberId, id)
   if (!before) throw notFound()
+  const portfolio = await portfolioToChange(tx, memberId, before.portfolio_id)
   if (ifUpdatedAt && before.updated_at.getTime() !== ifUpdatedAt.getTime()) throw changedMeanwhile()
   const changed = await tx
     .updateTable('portfolio_transaction')
     .set({ ...input, updated_at: nextChange(now) })
     .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .returning(transactionColumns)
+    .returning([...transactionColumns, portfolioOf('portfolio_transaction')])
     .executeTakeFirstOrThrow()
-  for (const isin of new Set([before.isin, input.isin])) await checkInstrument(tx, memberId, isin)
+  for (const isin of new Set([before.isin, input.isin])) await checkInstrument(tx, portfolio, isin)
   return changed
 }
 
-/** Deletes, or restores with `deletedAt` null. */
+/** Deletes or restores. Returns the transaction's portfolio. */
 export async function markDeleted(
   tx: Tx,
   { memberId, now }: Owner,
   { id, isDeleted }: { id: string; isDeleted: boolean },
-): Promise<void> {
+): Promise<OnePortfolio> {
   await lockPortfolio(tx, memberId)
   const row = await tx
     .updateTable('portfolio_transaction')
@@ -86,10 +123,12 @@ export async function markDeleted(
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('deleted_at', isDeleted ? 'is' : 'is not', null)
-    .returning('isin')
+    .returning(['isin', 'portfolio_id'])
     .executeTakeFirst()
   if (!row) throw notFound()
-  await checkInstrument(tx, memberId, row.isin)
+  const portfolio = await portfolioToChange(tx, memberId, row.portfolio_id)
+  await checkInstrument(tx, portfolio, row.isin)
+  return portfolio
 }
 
 /** Quantity times price, by the price's basis. */
@@ -114,15 +153,24 @@ const movementsOf = (tx: Tx, memberId: string) =>
     .orderBy('seq')
     .$narrowType<{ type: TransactionType }>()
 
-export const readMovements = (tx: Tx, memberId: string) => movementsOf(tx, memberId).execute()
+export const readMovements = (tx: Tx, portfolio: OnePortfolio) =>
+  movementsOf(tx, portfolio.memberId).where(inPortfolio(portfolio)).execute()
 
-/** The same of one instrument, each with its id. */
-export const readInstrument = (tx: Tx, memberId: string, isin: string) =>
-  movementsOf(tx, memberId).select('id as transaction_uuid').where('isin', '=', isin).execute()
+/** The same of all portfolios in use, each with its portfolio. */
+export const readAllMovements = (tx: Tx, memberId: string) =>
+  movementsOf(tx, memberId).select(portfolioOf('portfolio_transaction')).where(inUse).execute()
+
+/** The same of one instrument of a portfolio, each with its id. */
+export const readInstrument = (tx: Tx, portfolio: OnePortfolio, isin: string) =>
+  movementsOf(tx, portfolio.memberId)
+    .select('id as transaction_uuid')
+    .where(inPortfolio(portfolio))
+    .where('isin', '=', isin)
+    .execute()
 
 /** Refuses transactions that oversell an instrument on any day, or use two currencies. */
-export async function checkInstrument(tx: Tx, memberId: string, isin: string): Promise<void> {
-  const movements = await readInstrument(tx, memberId, isin)
+export async function checkInstrument(tx: Tx, portfolio: OnePortfolio, isin: string): Promise<void> {
+  const movements = await readInstrument(tx, portfolio, isin)
   if (new Set(movements.map(({ currency }) => currency)).size > 1)
     throw new InvalidInput([otherCurrencyFault])
   try {

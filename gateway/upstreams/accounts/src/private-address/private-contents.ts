@@ -1,16 +1,19 @@
 import type { Tx } from '../database/tables.ts'
+import { inUse, portfolioOf } from '../portfolio/portfolio-scope.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
 import { readItems } from '../watchlist/watchlist-store.ts'
 
 const mostAlerts = 100
 
-/** Transactions, watchlist and latest alerts of a member. The site adds the dates of the market. */
+/** Transactions of the portfolios in use, watchlist and latest alerts of a member. The site adds the dates of the market. */
 export async function readContents(tx: Tx, memberId: string) {
   const transactions = await tx
     .selectFrom('portfolio_transaction')
     .select(transactionColumns)
+    .select(portfolioOf('portfolio_transaction'))
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)
+    .where(inUse)
     .orderBy('date')
     .orderBy('seq')
     .execute()

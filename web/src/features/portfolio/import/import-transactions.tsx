@@ -7,6 +7,7 @@ import { ColumnsForm } from './columns-form.tsx'
 import { type ChosenFile, FileField } from './file-field.tsx'
 import type { Reading } from './import-columns.ts'
 import { counted, ImportCheck } from './import-check.tsx'
+import { usePortfolioPath } from '../use-portfolio.ts'
 import { type Imported, useImport } from './use-import.ts'
 
 const resultOf = ({ addedCount, presentCount }: Imported) =>
@@ -15,6 +16,7 @@ const resultOf = ({ addedCount, presentCount }: Imported) =>
 
 /** The steps of an import: a file, its columns, the check and the result. */
 export function ImportTransactions() {
+  const pathOf = usePortfolioPath()
   const { checked, imported, failure, clear, check, save, undo } = useImport()
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
@@ -51,8 +53,8 @@ export function ImportTransactions() {
             onClose={startAgain}
           />
           <p>
-            <Link to={transactionsPath}>Your transactions</Link>,{' '}
-            <Link to={portfolioPath}>your holdings</Link>
+            <Link to={pathOf(transactionsPath)}>Your transactions</Link>,{' '}
+            <Link to={pathOf(portfolioPath)}>your holdings</Link>
           </p>
         </>
       )}

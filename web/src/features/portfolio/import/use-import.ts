@@ -1,8 +1,9 @@
-import type { StoreObject } from '@apollo/client'
+import type { ApolloCache, StoreObject } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { noAnswer } from '../../../lib/no-answer.ts'
 import { useIntentKey } from '../use-intent-key.ts'
+import { usePortfolioId } from '../use-portfolio.ts'
 import { ImportTransactions } from './__generated__/import-transactions.graphql.ts'
 import { UndoImport } from './__generated__/undo-import.graphql.ts'
 import { type CheckedFile, checkedFile, type CheckedRow, problemsOf } from './checked-file.ts'
@@ -29,25 +30,25 @@ const ofPortfolio = /^(?:transactions|portfolio|returns|income)\b/
 
 const nothing = { presentRows: [], doubts: [] }
 
+/** Drops cached lists and figures, which are of the time before. The session stays. */
+const forget = (cache: ApolloCache) =>
+  cache.modify<{ member: StoreObject | null }>({
+    fields: {
+      member: member =>
+        member && Object.fromEntries(Object.entries(member).filter(([name]) => !ofPortfolio.test(name))),
+    },
+  })
+
 /** The steps of an import: check a file, import it, undo that. */
 export function useImport() {
-  const client = useApolloClient()
+  const { cache } = useApolloClient()
   const [send] = useMutation(ImportTransactions)
   const [takeBack] = useMutation(UndoImport)
   const [checked, setChecked] = useState<CheckedFile | null>(null)
   const [imported, setImported] = useState<Imported | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const keyOf = useIntentKey()
-
-  /** Drops cached lists and figures, which are of the time before. The session stays. */
-  const forget = () => {
-    client.cache.modify<{ member: StoreObject | null }>({
-      fields: {
-        member: member =>
-          member && Object.fromEntries(Object.entries(member).filter(([name]) => !ofPortfolio.test(name))),
-      },
-    })
-  }
+  const portfolioId = usePortfolioId()
 
   return {
     checked,
@@ -66,6 +67,7 @@ export function useImport() {
       const input = {
         idempotencyKey: crypto.randomUUID(),
         isDryRun: true,
+        portfolioId,
         rows: read.rows.map(row => row.input),
       }
       const answer = await send({ variables: { input } }).catch(() => null)
@@ -77,11 +79,11 @@ export function useImport() {
     async save(rows: readonly CheckedRow[], file: ReadFile) {
       setFailure(null)
       const sent = rows.map(row => row.input)
-      const input = { idempotencyKey: keyOf(sent), isDryRun: false, rows: sent }
+      const input = { idempotencyKey: keyOf({ sent, portfolioId }), isDryRun: false, portfolioId, rows: sent }
       const answer = await send({ variables: { input } }).catch(() => null)
       const result = answer?.data?.importTransactions
       if (result?.__typename === 'ImportSuccess') {
-        forget()
+        forget(cache)
         setImported(result)
         return
       }
@@ -109,7 +111,7 @@ export function useImport() {
             ? result.message
             : noAnswer
       setFailure(refusal)
-      if (refusal === null) forget()
+      if (refusal === null) forget(cache)
       return refusal
     },
   }

@@ -38,8 +38,9 @@ export function TaxYear() {
   return (
     <div aria-busy={loading}>
       <Lead>
-        Interest, dividends and sales of your portfolio in a New Zealand tax year, 1 April to 31 March. This
-        is a record of your figures and not tax advice.
+        Interest, dividends and sales in a New Zealand tax year, 1 April to 31 March. The report covers all
+        your portfolios, archived ones included: tax is owed on them too. The average cost of a sale is that
+        of its own portfolio. This is a record of your figures and not tax advice.
       </Lead>
       {shown && <Shown report={shown} />}
       {!shown && loading && <Skeleton label="Data is loading..." lines={8} />}

@@ -1,0 +1,48 @@
+import { preload } from '../../apollo/preload.ts'
+import { AccountFeatures } from '../../features/members/__generated__/account-features.graphql.ts'
+import { MembersArea } from '../../features/members/members-area.tsx'
+import { useAccountFeature } from '../../features/members/use-account-feature.ts'
+import { ManagePortfolios } from '../../features/portfolio/manage/manage-portfolios.tsx'
+import { pageMeta } from '../../features/shell/page-meta.ts'
+import { portfolioPath } from '../../paths.ts'
+import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { Lead } from '../../ui/text/lead.tsx'
+import type { Route } from './+types/manage-portfolios'
+
+const title = 'Manage Portfolios'
+
+/** Loads no personal data: the page is the same for everybody. */
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  await preload(context, AccountFeatures, {})
+  return null
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, { title, description: 'Your portfolios, their order and archive.', isUnlisted: true })
+
+/** Names, order and archive of a member's portfolios. */
+export default function ManagePortfoliosPage() {
+  const hasPortfolios = useAccountFeature('PORTFOLIOS')
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'MyNZX', to: portfolioPath },
+          { label: 'Portfolio', to: portfolioPath },
+          { label: title },
+        ]}
+      />
+      <h1>{title}</h1>
+      <MembersArea what="Your portfolios">
+        <Lead>
+          Up to 10 portfolios, archived ones included. Emails, alerts and the private calendar cover those in
+          use; the tax-year report covers archived ones too.
+        </Lead>
+        {hasPortfolios ? <ManagePortfolios /> : <DataNotAvailable />}
+      </MembersArea>
+    </>
+  )
+}
