@@ -1,7 +1,7 @@
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { Decimal } from 'decimal.js'
 import type { TransactionEntry } from '../domain/members/transaction.ts'
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import { createDividendDoubts, type DividendDoubtsOptions } from './dividend-doubts.ts'
 import { createPriceDoubts, type PriceDoubtsOptions, trades } from './price-doubts.ts'
 

@@ -9,7 +9,7 @@ import {
   numberInput,
 } from '../market/explanation.ts'
 import type { InterestRate } from '../market/interest-rate.ts'
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import type { Freshness } from '../site/freshness.ts'
 import type { Derivative } from './derivative.ts'
 import { exerciseDateOf, type OptionUnderlying } from './option-chain.ts'

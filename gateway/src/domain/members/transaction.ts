@@ -1,5 +1,5 @@
 import { readAmount } from '@exchange/market-rules/amount-text'
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import type { PriceBasis } from '@exchange/market-rules/price-basis'
 import type { FieldFault } from './account-answer.ts'
 

@@ -1,5 +1,5 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import type { Source } from '../../domain/site/freshness.ts'
 import { timeInWords } from '../../announcements/documents/in-new-zealand.ts'
 import type { SourceStatus } from '../../sources/upstream/source-status.ts'

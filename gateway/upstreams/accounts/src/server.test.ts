@@ -44,13 +44,13 @@ async function start(folder: string) {
   return { visitor: () => createVisitor(fetchThere, 'http://localhost:4000'), text: () => text, ended, end }
 }
 
-test('the service runs alone: it opens its database late, keeps it over a restart, and locks it', async () => {
+test('the service runs alone: it opens its database first, keeps it over a restart, and locks it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'accounts-server-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const first = await start(folder)
   expect(first.text()).toMatch(/"url":"http:\/\/127\.0\.0\.1:\d+\/api\/v2"/)
   expect((await first.visitor().get('/auth/user')).status).toBe(401)
-  expect(existsSync(join(folder, 'accounts'))).toBe(false)
+  expect(existsSync(join(folder, 'accounts'))).toBe(true)
 
   const second = await start(folder)
   expect(await second.ended).toBe(1)

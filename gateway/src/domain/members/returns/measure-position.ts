@@ -1,7 +1,7 @@
 import { Exact } from '@exchange/market-rules/exact'
 import { addDays } from '../../site/calendar-days.ts'
 import { memoByObject } from '../../site/memo-by-object.ts'
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import type { HeldInstrument } from '../transaction.ts'
 import { type Amount, type PositionDay, positionDays, type ReturnEntry } from './position-days.ts'
 import { alignSplits, type PriceSplits, requireSameSplits } from './price-splits.ts'

@@ -1,6 +1,6 @@
 import type { PriceHistoryPoint } from '../../market/price-history.ts'
 import { ratioTolerance as tolerance, wholeRatio } from '../../market/whole-ratio.ts'
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import { type PositionDay, type ReturnEntry, ratioOf } from './position-days.ts'
 import { NoReturn } from './return-refusal.ts'
 

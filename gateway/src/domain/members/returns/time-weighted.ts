@@ -1,4 +1,4 @@
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import { NoReturn } from './return-refusal.ts'
 
 /** A day on which money or securities moved in or out. Amounts are in one currency. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { unitsOfBasis } from '@exchange/market-rules/price-basis'
-import { dayText } from '@exchange/market-time/day-text'
+import { dayText } from '@exchange/market-rules/day-text'
 import { sql } from 'kysely'
 import type { Tx } from '../database/tables.ts'
 import { ApiError, type FieldError, InvalidInput, notFound } from '../http/api-error.ts'
