@@ -5,23 +5,20 @@ import { AllocationSection } from './allocation-section.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { IncomeSection } from './income-section.tsx'
 import { NoTransactions } from './no-transactions.tsx'
+import type { PortfolioTools } from './portfolio-frame.tsx'
 import { PortfolioFigures } from './portfolio-figures.tsx'
 import { SplitProposals } from './split-proposals.tsx'
-import type { TransactionDraft } from './transaction-draft.ts'
 import { ReturnsSection } from './returns-section.tsx'
 import { useHoldings } from './use-holdings.ts'
 import { ValueSection } from './value-section.tsx'
 
-interface HoldingsProps {
-  onAdd: () => void
+interface HoldingsProps extends Pick<PortfolioTools, 'onAdd' | 'onPropose'> {
   /** Whether the account service can import a file. */
   canImport: boolean
   /** Whether the account service lists sales, for the tax-year report. */
   hasTaxYear: boolean
   /** Whether the account service lists lots. */
   hasLots: boolean
-  /** Opens the form with a proposed transaction. */
-  onPropose: (draft: TransactionDraft) => void
 }
 
 /** All holdings of a member, with their totals. */
@@ -33,7 +30,7 @@ export function Holdings({ onAdd, canImport, hasTaxYear, hasLots, onPropose }: H
   if (holdings.length === 0) return <NoTransactions onAdd={onAdd} canImport={canImport} />
   return (
     <>
-      <SplitProposals onPropose={onPropose} />
+      {onPropose && <SplitProposals onPropose={onPropose} />}
       <PortfolioFigures totals={totalHoldings(holdings)} />
       <ValueSection />
       <HoldingsTable holdings={holdings} freshness={freshness} hasLots={hasLots} />

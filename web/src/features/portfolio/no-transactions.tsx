@@ -5,7 +5,8 @@ import { usePortfolioPath } from './use-portfolio.ts'
 import styles from './no-transactions.module.css'
 
 interface NoTransactionsProps {
-  onAdd: () => void
+  /** Null in an archived portfolio. */
+  onAdd: (() => void) | null
   /** Whether the account service can import a file. */
   canImport: boolean
 }
@@ -13,6 +14,13 @@ interface NoTransactionsProps {
 /** Introduction to an empty portfolio, with a button to begin. */
 export function NoTransactions({ onAdd, canImport }: NoTransactionsProps) {
   const pathOf = usePortfolioPath()
+  if (!onAdd)
+    return (
+      <section className={styles.empty}>
+        <h2>This portfolio is empty</h2>
+        <p>It was archived without transactions.</p>
+      </section>
+    )
   return (
     <section className={styles.empty}>
       <h2>Your portfolio is empty</h2>

@@ -77,10 +77,10 @@ export interface PortfolioTools {
   email: string
   /** New Zealand's date. */
   today: string
-  /** Opens the form for a new transaction. */
-  onAdd: () => void
+  /** Opens the form for a new transaction. Null in an archived portfolio, which is only read. */
+  onAdd: (() => void) | null
   /** Opens the form for a new transaction with values. */
-  onPropose: (draft: TransactionDraft) => void
+  onPropose: ((draft: TransactionDraft) => void) | null
 }
 
 /** A part of the portfolio, with the form for transactions. */
@@ -95,8 +95,8 @@ export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFram
   const [writing, setWriting] = useState<Writing | null>(
     () => readKeptDraft(email) ?? requestedWriting(search.get('add'), today),
   )
-  const onAdd = () => setWriting({ row: null })
-  const onPropose = (draft: TransactionDraft) => setWriting({ row: null, draft })
+  const onAdd = isArchived ? null : () => setWriting({ row: null })
+  const onPropose = isArchived ? null : (draft: TransactionDraft) => setWriting({ row: null, draft })
   const onClose = () => {
     dropKeptDraft()
     setWriting(null)
@@ -109,7 +109,8 @@ export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFram
         holding={holding?.name}
         chooser={<PortfolioChooser />}
         act={
-          isArchived ? null : (
+          onAdd &&
+          onPropose && (
             <Button
               isPrimary
               opensDialog
@@ -121,7 +122,7 @@ export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFram
         }
       />
       {children({ acts, email, today, onAdd, onPropose })}
-      {writing && (
+      {writing && onAdd && (
         <Suspense fallback={null}>
           <TransactionDialog writing={writing} email={email} acts={acts} today={today} onClose={onClose} />
         </Suspense>

@@ -100,8 +100,17 @@ const currencyColumn: Column<TransactionRow> = {
   ],
 }
 
+const actColumn = (acts: Acts): Column<TransactionRow> => ({
+  key: 'acts',
+  place: 'more',
+  label: 'Actions',
+  value: () => null,
+  cell: row => <RowActions row={row} {...acts} />,
+  inFile: [],
+})
+
 /** Columns of a transaction, with its actions. */
-export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[] => [
+export const transactionColumns = (acts: Acts | null): readonly Column<TransactionRow>[] => [
   {
     key: 'date',
     place: 'words',
@@ -168,12 +177,5 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     value: ({ note }) => note || null,
     cell: ({ note }) => orMissing(note, text => text),
   },
-  {
-    key: 'acts',
-    place: 'more',
-    label: 'Actions',
-    value: () => null,
-    cell: row => <RowActions row={row} {...acts} />,
-    inFile: [],
-  },
+  ...(acts ? [actColumn(acts)] : []),
 ]

@@ -12,7 +12,8 @@ interface TransactionsTableProps {
   /** Filter of the whole list. */
   shown: ListedTransactions
   editor: InPlaceTools
-  onDelete: (row: TransactionRow) => void
+  /** Null where rows are only read. */
+  onDelete: ((row: TransactionRow) => void) | null
 }
 
 /** The row whose form is open. Its end returns the focus to the row's button, which opens the row on a small screen. */
@@ -41,7 +42,7 @@ export function TransactionsTable({ rows, shown, editor, onDelete }: Transaction
   const followLink = useLinkClicks()
   const readAll = useAllTransactions(shown)
   const { edited, table, onChange, onEnd } = useEditedRow()
-  const columns = useMemo(() => transactionColumns({ onChange, onDelete }), [onChange, onDelete])
+  const columns = useMemo(() => transactionColumns(onDelete && { onChange, onDelete }), [onChange, onDelete])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only
     <div ref={table} onClick={followLink}>

@@ -134,13 +134,15 @@ export function Transactions({ shown, canRestore, canImport, ...tools }: Transac
     )
   return (
     <section aria-label="Transactions" aria-busy={loading}>
-      {!isOfHolding && <Tools shown={dates} canImport={canImport} count={totalCount} />}
+      {!isOfHolding && (
+        <Tools shown={dates} canImport={canImport && tools.onAdd !== null} count={totalCount} />
+      )}
       {notice}
       <TransactionsTable
         rows={nodes}
         shown={{ ...dates, isin: shown.isin ?? null, portfolioId: shown.portfolioId ?? null }}
         editor={tools}
-        onDelete={askDelete}
+        onDelete={tools.onAdd && askDelete}
       />
       <TransactionPages next={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
     </section>

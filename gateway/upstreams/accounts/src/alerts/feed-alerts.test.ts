@@ -58,7 +58,8 @@ onBothDatabases('alerts in the private feed', database => {
       'KWI Second': 'no_feed',
     })
     expect(outcomes.map(([, outcome]) => outcome).toSorted()).toEqual(['feed', 'no_feed', 'page', 'paused'])
-    expect(await mailsOf(service, member)).toEqual([])
+    const subjects = (await mailsOf(service, member)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['New private address of your MyNZX account'])
     await service.end()
   })
 })

@@ -13,7 +13,10 @@ const before = [
   'alter table declined_proposal drop column portfolio_id',
   'alter table declined_proposal add primary key (member_id, proposal_id)',
   'drop table portfolio',
-  `delete from kysely_migration where name = '012-portfolios'`,
+  // Later migrations, which are done again.
+  'drop table named_watchlist_item',
+  'drop table watchlist',
+  `delete from kysely_migration where name >= '012-portfolios'`,
   `insert into portfolio_transaction (id, member_id, type, isin, code, date, quantity, price, fees, currency, note,
       created_at, updated_at)
     select gen_random_uuid(), id, 'buy', 'NZKWIE0001S4', 'KWI', '2026-01-05', 10, 2, 0, 'NZD', '', now(), now()

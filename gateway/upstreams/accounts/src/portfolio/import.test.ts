@@ -102,7 +102,8 @@ onBothDatabases('a stored import', database => {
     const again = await send(member, [buy(), buy()], { key: 'one' })
     expect(again.body).toEqual(first.body)
     const undo = () => member.post(`/transactions/import/undo?import_id=${first.body.import_id}`, undefined)
-    expect((await undo()).body).toEqual({ removed: 2 })
+    const { portfolios } = (await member.get<{ portfolios: { portfolio_id: string }[] }>('/portfolios')).body
+    expect((await undo()).body).toEqual({ removed: 2, portfolio_id: portfolios[0]?.portfolio_id })
     expect(await stored(member)).toEqual(['buy 7 2026-03-31'])
     expect((await undo()).status).toBe(404)
     expect((await send(member, [buy(), buy()])).body.added).toBe(2)

@@ -8,6 +8,7 @@ import { type ChosenFile, FileField } from './file-field.tsx'
 import type { Reading } from './import-columns.ts'
 import { counted, ImportCheck } from './import-check.tsx'
 import { usePortfolioPath } from '../use-portfolio.ts'
+import { usePortfolios } from '../use-portfolios.ts'
 import { type Imported, useImport } from './use-import.ts'
 
 const resultOf = ({ addedCount, presentCount }: Imported) =>
@@ -17,6 +18,7 @@ const resultOf = ({ addedCount, presentCount }: Imported) =>
 /** The steps of an import: a file, its columns, the check and the result. */
 export function ImportTransactions() {
   const pathOf = usePortfolioPath()
+  const { isArchived } = usePortfolios()
   const { checked, imported, failure, clear, check, save, undo } = useImport()
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
@@ -43,6 +45,7 @@ export function ImportTransactions() {
     clear()
     setFile(chosen)
   }
+  if (isArchived) return null
   return (
     <>
       {imported && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { takeFocus } from '../../../lib/take-focus.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { NameForm } from '../../../ui/form/name-form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import type { Outcome } from '../watchlist-store.ts'
-import { NameForm } from './name-form.tsx'
-import { takeFocus } from './take-focus.ts'
 import { type NamedWatchlist, useListActions } from './use-watchlists.ts'
 import styles from './lists.module.css'
 
@@ -75,8 +75,9 @@ export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
           <li key={list.id}>
             {opened?.id === list.id && opened.what === 'rename' ? (
               <NameForm
+                label="Name of the list"
                 name={list.name}
-                action="Save"
+                submit="Save"
                 onSave={name => rename({ ...list, name })}
                 onCancel={close}
               />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { NameForm } from '../../../ui/form/name-form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { NameForm } from './name-form.tsx'
 import { useListActions } from './use-watchlists.ts'
 
 interface NewListProps {
@@ -22,9 +22,9 @@ export function NewList({ onCreated, onClose }: NewListProps) {
   return (
     <Dialog title="New list" isOpen={isOpen} onClose={onClose}>
       <NameForm
-        name=""
+        label="Name of the list"
         hint={hint}
-        action="Create list"
+        submit="Create list"
         onSave={name => create(name, show)}
         onCancel={() => setOpen(false)}
       />

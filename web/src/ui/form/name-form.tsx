@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '../../../ui/form/button.tsx'
-import { FormField } from '../../../ui/form/form-field.tsx'
-import styles from './manage-portfolios.module.css'
+import { takeFocus } from '../../lib/take-focus.ts'
+import { Button } from './button.tsx'
+import { FormField } from './form-field.tsx'
+import styles from './name-form.module.css'
 
 interface NameFormProps {
   label: string
+  /** The present name; empty for something new. */
   name?: string
+  hint?: string
+  /** Text of the button that saves. */
   submit: string
   /** Resolves with the refusal; null on success. */
   onSave: (name: string) => Promise<string | null>
+  /** For a form that a press opened, which then takes the focus. */
   onCancel?: () => void
 }
 
 const maxName = 60
 
-/** Name of a portfolio, typed. It stays until it is saved. */
-export function NameForm({ label, name = '', submit, onSave, onCancel }: NameFormProps) {
+const focusField = (form: HTMLFormElement | null) => takeFocus(form?.querySelector('input') ?? null)
+
+/** Form with one name, such as that of a list. A refused name stays in its field. */
+export function NameForm({ label, name = '', hint, submit, onSave, onCancel }: NameFormProps) {
   const { register, handleSubmit, formState, reset, setFocus } = useForm({ defaultValues: { name } })
   const [refusal, setRefusal] = useState<string>()
   const save = handleSubmit(async values => {
@@ -26,8 +33,13 @@ export function NameForm({ label, name = '', submit, onSave, onCancel }: NameFor
     else setFocus('name')
   })
   return (
-    <form noValidate className={styles.form} onSubmit={event => void save(event)}>
-      <FormField label={label} error={formState.errors.name?.message ?? refusal}>
+    <form
+      ref={onCancel && focusField}
+      noValidate
+      className={styles.form}
+      onSubmit={event => void save(event)}
+    >
+      <FormField label={label} hint={hint} error={formState.errors.name?.message ?? refusal}>
         {attributes => (
           <input
             {...attributes}
@@ -38,10 +50,10 @@ export function NameForm({ label, name = '', submit, onSave, onCancel }: NameFor
         )}
       </FormField>
       <p className={styles.buttons}>
-        <Button isSubmit isDisabled={formState.isSubmitting}>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button isSubmit isPrimary={onCancel !== undefined} isDisabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Saving…' : submit}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
       </p>
     </form>
   )
