@@ -83,7 +83,10 @@ export const typePolicies: TypePolicies = {
   AlertRules: { keyFields: [] },
   PrivateAddress: { keyFields: false, merge: false },
   // The first list has no id.
-  Watchlist: { keyFields: ({ listId }) => `Watchlist:${(listId as string | null | undefined) ?? ''}` },
+  Watchlist: {
+    keyFields: ({ listId }) => `Watchlist:${(listId as string | null | undefined) ?? ''}`,
+    fields: { items: { merge: false } },
+  },
   Watchlists: { keyFields: [] },
   TransactionConnection: { keyFields: false, merge: false },
   Freshness: { keyFields: false, merge: true },
