@@ -47,8 +47,8 @@ export function PortfolioChooser() {
       {isArchived && (
         <Notice>
           <p>
-            {chosen?.name} is archived: you can read it, and change nothing.{' '}
-            <Link to={managePortfoliosPath}>Restore it</Link> to add transactions.
+            {chosen?.name} is archived and read-only. <Link to={managePortfoliosPath}>Restore it</Link> to add
+            transactions.
           </p>
         </Notice>
       )}
