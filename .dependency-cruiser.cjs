@@ -165,7 +165,7 @@ module.exports = {
       '^web/src/(ui|lib)/',
       '^web/src/(ui|lib)/',
       '^gateway/market-rules/src/(csv-cell|currency|fold-text|price-decimals)\\.ts$',
-      npm('react', '@types/react', 'react-dom', 'react-router'),
+      npm('react', '@types/react', 'react-dom', 'react-router', 'react-hook-form'),
       '\\.css$',
     ),
     ...chartRules,
