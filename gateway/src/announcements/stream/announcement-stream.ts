@@ -14,7 +14,7 @@ import { createSharedLog } from './shared-log.ts'
 
 /** New, corrected and retracted announcements as events, which are kept on disk. */
 export interface AnnouncementStream {
-  /** Resolves when the events of earlier runs have been read. */
+  /** Resolves when the events of earlier runs, and the log of the other gateways, have been read. */
   readonly ready: Promise<void>
   /** Cursor of the latest event. */
   cursor(): string
@@ -75,11 +75,13 @@ export function createAnnouncementStream(options: AnnouncementStreamOptions): An
   void Promise.all([hasBegun, firstCheck.promise]).then(() => detector.start(events.isNew))
 
   return {
-    ready: events.ready,
+    ready: hasBegun,
     cursor: () => cursorAt(events.last),
     freshness: () => latest,
-    follow: given =>
-      followEvents({
+    async *follow(given) {
+      // The history that the other gateways share is no gap.
+      await hasBegun
+      yield* followEvents({
         ...given,
         log: events,
         clock,
@@ -92,7 +94,8 @@ export function createAnnouncementStream(options: AnnouncementStreamOptions): An
             return () => listeners.delete(listener)
           },
         },
-      }),
+      })
+    },
     checked(freshness) {
       latest = freshness
       detector.looked()

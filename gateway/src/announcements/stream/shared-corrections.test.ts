@@ -4,7 +4,7 @@ import type { AnnouncementHead } from '../../domain/announcements/announcement.t
 import type { Reading } from '../../domain/site/freshness.ts'
 import { createMemoryBus } from '../../sources/ticker/testing/memory-bus.ts'
 import { createAnnouncementArchive } from '../archive.ts'
-import type { Journal } from '../journal.ts'
+import { createMemoryJournal } from '../testing/memory-journal.ts'
 import { sampleHead } from '../testing/sample-head.ts'
 import { createSharedCorrections } from './shared-corrections.ts'
 
@@ -15,18 +15,6 @@ const closing: (() => void)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
-
-/** A journal in memory, which a later archive can read. */
-function createRecords(): Journal {
-  let records: unknown[] = []
-  return {
-    read: async () => records.map(record => structuredClone(record)),
-    append: added => void records.push(...added),
-    rewrite: all => (records = [...all]),
-    retry: () => {},
-    settled: async () => {},
-  }
-}
 
 const reading = (heads: AnnouncementHead[]): Reading<AnnouncementHead[]> => ({
   value: heads,
@@ -48,7 +36,7 @@ const headOf = (title: string) => sampleHead('1', { releasedAt: start - 60_000, 
 /** Gateways with a bus. */
 function openSite() {
   const site = createMemoryBus(clock)
-  async function open(journal = createRecords()) {
+  async function open(journal = createMemoryJournal()) {
     const archive = createAnnouncementArchive({ clock, journal })
     const member = site.join()
     const shared = createSharedCorrections({ bus: member.bus, topic: 'corrections', archive })
@@ -88,7 +76,7 @@ test('gateways that see a correction at different times have one ledger, a later
 
 test('a correction that was seen without the bus is shared afterwards, and kept by a restart', async () => {
   const open = openSite()
-  const journal = createRecords()
+  const journal = createMemoryJournal()
   const [one, two] = [await open(journal), await open()]
   for (const { see } of [one, two]) see('First')
   one.member.isCut = true

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@exchange/market-time/clock'
 import type { AnnouncementChange } from '../../domain/announcements/announcement-event.ts'
 import type { Freshness, Reading } from '../../domain/site/freshness.ts'
@@ -21,6 +22,11 @@ interface SharedLogOptions {
 
 /** Maximum events recorded alone that are shared later. */
 const mostUnshared = 10_000
+/** Attempts to join before the gateway begins alone. On a busy machine the first may take too long. */
+const attemptsAtStart = 3
+const retryMs = 200
+/** Maximum difference between Redis' clock and this gateway's. Its events recorded alone have positions of its own clock. */
+const clocksDifferMs = 60_000
 
 /** A second gateway that records an equal entry adds nothing. */
 function entryOf(event: NewEvent) {
@@ -39,6 +45,7 @@ const beginning = { name: 'start', state: 'started', text: JSON.stringify({ type
  */
 export function createSharedLog({ bus, topic, events, archive, queue, clock }: SharedLogOptions) {
   let stop = () => {}
+  let isOver = false
   let unshared: NewEvent[] = []
 
   function learn({ head, recordedAt }: AnnouncementChange): void {
@@ -71,6 +78,7 @@ export function createSharedLog({ bus, topic, events, archive, queue, clock }: S
   async function findPosition(): Promise<number> {
     await bus.record(topic, beginning)
     const oldest = await bus.oldest(topic)
+    if (events.isNew && events.last !== events.start) return events.last - clocksDifferMs
     if (!oldest || (!events.isNew && oldest.position <= events.last)) return events.last
     // Events that Redis has lost or no longer keeps are a gap in this gateway's log, too.
     const isBeginning = eventRecordIn(oldest.text)?.type === 'START'
@@ -78,12 +86,36 @@ export function createSharedLog({ bus, topic, events, archive, queue, clock }: S
     return events.last
   }
 
+  async function follow(): Promise<void> {
+    const after = await findPosition()
+    if (isOver) return
+    const onEntries = (entries: readonly BusEntry[]) => void queue.add(() => apply(entries))
+    stop = bus.follow(topic, { after, onEntries })
+  }
+
+  async function joinLater(): Promise<void> {
+    let isJoined = false
+    while (!isJoined && !isOver) {
+      await pause(retryMs, undefined, { ref: false })
+      await queue.add(async () => {
+        isJoined = await follow().then(
+          () => true,
+          () => false,
+        )
+      })
+    }
+  }
+
   return {
-    /** Follows the log. Waits only briefly for Redis. */
+    /** Follows the log. Waits only briefly for Redis, and then joins as soon as it can be reached. */
     async join(): Promise<void> {
-      const after = await findPosition().catch(() => events.last)
-      const onEntries = (entries: readonly BusEntry[]) => void queue.add(() => apply(entries))
-      stop = bus.follow(topic, { after, onEntries })
+      for (let attempt = 1; attempt <= attemptsAtStart; attempt += 1)
+        try {
+          return await follow()
+        } catch {
+          // Tried again.
+        }
+      void joinLater()
     },
     /** Shares the events. Returns those that could not be shared, which this gateway must append itself. */
     async record(added: readonly NewEvent[]): Promise<readonly NewEvent[]> {
@@ -96,6 +128,9 @@ export function createSharedLog({ bus, topic, events, archive, queue, clock }: S
       unshared = failed.slice(-mostUnshared)
       return failed.filter(event => !late.includes(event))
     },
-    leave: () => stop(),
+    leave(): void {
+      isOver = true
+      stop()
+    },
   }
 }
