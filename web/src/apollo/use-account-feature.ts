@@ -3,8 +3,11 @@ import { AccountFeatures } from './__generated__/account-features.graphql.ts'
 
 type Feature = NonNullable<AccountFeatures['accountFeatures']>[number]
 
-/** Whether the account service supports a feature; false until known. Pages that need it at once preload it. */
-export function useAccountFeature(feature: Feature): boolean {
+/**
+ * Whether the account service supports a feature; `whileUnread` until its features have been read. Pages that need it at
+ * once preload it.
+ */
+export function useAccountFeature(feature: Feature, whileUnread = false): boolean {
   const { data } = useQuery(AccountFeatures, { fetchPolicy: 'cache-first' })
-  return data?.accountFeatures?.includes(feature) ?? false
+  return data?.accountFeatures?.includes(feature) ?? whileUnread
 }

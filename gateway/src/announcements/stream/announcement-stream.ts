@@ -79,7 +79,7 @@ export function createAnnouncementStream(options: AnnouncementStreamOptions): An
     cursor: () => cursorAt(events.last),
     freshness: () => latest,
     async *follow(given) {
-      // The history that the other gateways share is no gap.
+      // Without the history that the other gateways share, a reader would be told of a gap.
       await hasBegun
       yield* followEvents({
         ...given,

@@ -14,7 +14,8 @@ export const portfolioLinkPlace = (security: Security): 'announcements' | 'range
 
 /** Opens the forms for a transaction of the instrument, and for an alert on it. */
 export function AddToPortfolio({ code }: { code: string }) {
-  const hasAlerts = useAccountFeature('ALERT_RULES')
+  // A link that appeared later would move what is below it.
+  const hasAlerts = useAccountFeature('ALERT_RULES', true)
   return (
     <>
       <Link to={addToPortfolioPath(code)}>Add {code} to your portfolio</Link>

@@ -115,7 +115,7 @@ test.each([
   ['next to the announcements', sampleBond],
   ['below the ranges', sampleShare],
 ])('an account service without alerts offers none %s', async (_place, instrument) => {
-  const at = (accountFeatures: string[]) =>
+  const at = (accountFeatures: string[] | null) =>
     renderRoute('/instruments/KRE', {
       ...sampleShell,
       accountFeatures,
@@ -123,6 +123,8 @@ test.each([
     })
   const { link } = await at(['ALERT_RULES'])
   expect(link('Alert me about KRE')).toBe('/mynzx/alerts?code=KRE')
+  // Not read in time.
+  expect((await at(null)).link('Alert me about KRE')).toBe('/mynzx/alerts?code=KRE')
   const without = await at(['DIGESTS'])
   expect(without.link('Add KRE to your portfolio')).toBeDefined()
   expect(without.text).not.toContain('Alert me about')
