@@ -79,7 +79,7 @@ export function createAnnouncementStream(options: AnnouncementStreamOptions): An
     cursor: () => cursorAt(events.last),
     freshness: () => latest,
     async *follow(given) {
-      // Without the history that the other gateways share, a reader would be told of a gap.
+      // Without the history that the other gateways share, a reader would get a gap.
       await hasBegun
       yield* followEvents({
         ...given,
