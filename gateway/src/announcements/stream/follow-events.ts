@@ -22,7 +22,7 @@ interface FollowEventsOptions {
 
 export const checkpointMs = 30_000
 /** Maximum difference of the clocks of two gateways. A position later than that is of another site. */
-const clocksDifferMs = 60_000
+export const clocksDifferMs = 60_000
 
 /** Waits for the next append or check, or the end. Calls after the last wait are not missed. */
 function createWaiting({ log, checks, signal }: FollowEventsOptions) {

@@ -7,6 +7,7 @@ import type { SerialQueue } from '../../sources/upstream/serial-queue.ts'
 import type { AnnouncementArchive } from '../archive.ts'
 import type { EventLog, NewEvent } from './event-log.ts'
 import { eventRecordIn } from './event-record.ts'
+import { clocksDifferMs } from './follow-events.ts'
 import { partName } from './kept-events.ts'
 
 interface SharedLogOptions {
@@ -25,8 +26,6 @@ const mostUnshared = 10_000
 /** Attempts to join before the gateway begins alone. On a busy machine the first may take too long. */
 const attemptsAtStart = 3
 const retryMs = 200
-/** Maximum difference between Redis' clock and this gateway's. Its events recorded alone have positions of its own clock. */
-const clocksDifferMs = 60_000
 
 /** A second gateway that records an equal entry adds nothing. */
 function entryOf(event: NewEvent) {
@@ -78,6 +77,7 @@ export function createSharedLog({ bus, topic, events, archive, queue, clock }: S
   async function findPosition(): Promise<number> {
     await bus.record(topic, beginning)
     const oldest = await bus.oldest(topic)
+    // Events recorded alone have positions of this gateway's clock.
     if (events.isNew && events.last !== events.start) return events.last - clocksDifferMs
     if (!oldest || (!events.isNew && oldest.position <= events.last)) return events.last
     // Events that Redis has lost or no longer keeps are a gap in this gateway's log, too.

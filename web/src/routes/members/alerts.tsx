@@ -1,5 +1,4 @@
-import { preload } from '../../apollo/preload.ts'
-import { AccountFeatures } from '../../apollo/__generated__/account-features.graphql.ts'
+import { loadFeatures } from '../../apollo/preload-features.ts'
 import { AlertsPage } from '../../features/members/alerts/alerts-page.tsx'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { MembersArea } from '../../features/members/members-area.tsx'
@@ -11,13 +10,7 @@ import type { Route } from './+types/alerts'
 
 const title = 'Email Alerts'
 
-/** Loads no personal data: the page is the same for everybody, and the browser requests the rest. */
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  await preload(context, AccountFeatures, {})
-  return null
-}
-
-export { load as loader, load as clientLoader }
+export { loadFeatures as loader, loadFeatures as clientLoader }
 
 export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
 

@@ -1,5 +1,4 @@
-import { preload } from '../../apollo/preload.ts'
-import { AccountFeatures } from '../../apollo/__generated__/account-features.graphql.ts'
+import { loadFeatures } from '../../apollo/preload-features.ts'
 import { MembersArea } from '../../features/members/members-area.tsx'
 import { MemberTabs } from '../../features/members/member-tabs.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
@@ -11,13 +10,7 @@ import { portfolioPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
 import type { Route } from './+types/holding'
 
-/** Loads no personal data: the page is the same for everybody. */
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  await preload(context, AccountFeatures, {})
-  return null
-}
-
-export { load as loader, load as clientLoader }
+export { loadFeatures as loader, loadFeatures as clientLoader }
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {

@@ -1,5 +1,4 @@
-import { preload } from '../../apollo/preload.ts'
-import { AccountFeatures } from '../../apollo/__generated__/account-features.graphql.ts'
+import { loadFeatures } from '../../apollo/preload-features.ts'
 import { MembersArea } from '../../features/members/members-area.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { ManagePortfolios } from '../../features/portfolio/manage/manage-portfolios.tsx'
@@ -12,13 +11,7 @@ import type { Route } from './+types/manage-portfolios'
 
 const title = 'Manage Portfolios'
 
-/** Loads no personal data: the page is the same for everybody. */
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  await preload(context, AccountFeatures, {})
-  return null
-}
-
-export { load as loader, load as clientLoader }
+export { loadFeatures as loader, loadFeatures as clientLoader }
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, { title, description: 'Your portfolios, their order and archive.', isUnlisted: true })

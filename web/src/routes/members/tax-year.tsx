@@ -1,5 +1,4 @@
-import { preload } from '../../apollo/preload.ts'
-import { AccountFeatures } from '../../apollo/__generated__/account-features.graphql.ts'
+import { loadFeatures } from '../../apollo/preload-features.ts'
 import { MembersArea } from '../../features/members/members-area.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { TaxYear } from '../../features/portfolio/tax-year/tax-year.tsx'
@@ -11,13 +10,7 @@ import type { Route } from './+types/tax-year'
 
 const title = 'Tax-year Report'
 
-/** Loads no personal data: the page is the same for everybody. */
-async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  await preload(context, AccountFeatures, {})
-  return null
-}
-
-export { load as loader, load as clientLoader }
+export { loadFeatures as loader, loadFeatures as clientLoader }
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, { title, description: 'Income and sales of a New Zealand tax year.', isUnlisted: true })
