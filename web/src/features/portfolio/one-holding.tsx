@@ -42,7 +42,7 @@ export function OneHolding({ code, tabs, canRestore }: OneHoldingProps) {
   if (!holding)
     return (
       <>
-        <PortfolioHead tabs={tabs} holding={code} chooser={<PortfolioChooser />} />
+        <PortfolioHead tabs={tabs} part={code} chooser={<PortfolioChooser />} />
         {state.status === 'asking' && <Skeleton label="Data is loading..." lines={12} />}
         {state.status === 'unavailable' && <UnavailableNotice what="portfolio" onRetry={state.retry} />}
         {state.status === 'here' && (

@@ -21,9 +21,9 @@ const TransactionDialog = lazy(async () => ({
 }))
 
 interface PortfolioHeadProps {
-  tabs: ReactNode
-  /** Name of a holding whose page it is. */
-  holding?: string | undefined
+  tabs?: ReactNode
+  /** Name of a page below the portfolio, such as that of a holding. */
+  part?: string | undefined
   /** The main action of the page, in its head; absent while the session is unknown. */
   act?: ReactNode
   /** Choice of the portfolio; absent while the session is unknown. */
@@ -33,16 +33,16 @@ interface PortfolioHeadProps {
 const ofPortfolio = [{ label: 'MyNZX', to: portfolioPath }, { label: 'Portfolio' }]
 
 /** The name of the page, with links to its other parts. */
-export function PortfolioHead({ tabs, holding, act, chooser }: PortfolioHeadProps) {
+export function PortfolioHead({ tabs, part, act, chooser }: PortfolioHeadProps) {
   const pathOf = usePortfolioPath()
   // Drawn by the server without the portfolio of the address, which is known only with the session.
   const to = chooser ? pathOf(portfolioPath) : portfolioPath
-  const ofHolding = ofPortfolio.map(({ label }) => ({ label, to }))
+  const abovePart = ofPortfolio.map(({ label }) => ({ label, to }))
   return (
     <>
-      <Breadcrumbs crumbs={holding === undefined ? ofPortfolio : [...ofHolding, { label: holding }]} />
+      <Breadcrumbs crumbs={part === undefined ? ofPortfolio : [...abovePart, { label: part }]} />
       <div className={styles.head}>
-        <h1>{holding ?? 'My Portfolio'}</h1>
+        <h1>{part ?? 'My Portfolio'}</h1>
         {act}
       </div>
       {tabs}
@@ -106,7 +106,7 @@ export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFram
     <>
       <PortfolioHead
         tabs={tabs}
-        holding={holding?.name}
+        part={holding?.name}
         chooser={<PortfolioChooser />}
         act={
           onAdd &&

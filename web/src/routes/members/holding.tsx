@@ -26,7 +26,7 @@ export default function HoldingPage({ params }: Route.ComponentProps) {
   const canRestore = useAccountFeature('RESTORE_TRANSACTION')
   const portfolioId = usePortfolioId()
   const tabs = <MemberTabs current={portfolioPath} portfolioId={portfolioId} />
-  const head = <PortfolioHead tabs={<MemberTabs current={portfolioPath} />} holding={code} />
+  const head = <PortfolioHead tabs={<MemberTabs current={portfolioPath} />} part={code} />
   return (
     <MembersArea what="Your holding" head={head}>
       {hasLots ? (

@@ -2,10 +2,9 @@ import { loadFeatures } from '../../apollo/preload-features.ts'
 import { MembersArea } from '../../features/members/members-area.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { ManagePortfolios } from '../../features/portfolio/manage/manage-portfolios.tsx'
+import { PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { portfolioPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Lead } from '../../ui/text/lead.tsx'
 import type { Route } from './+types/manage-portfolios'
 
@@ -21,14 +20,7 @@ export default function ManagePortfoliosPage() {
   const hasPortfolios = useAccountFeature('PORTFOLIOS')
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'MyNZX', to: portfolioPath },
-          { label: 'Portfolio', to: portfolioPath },
-          { label: title },
-        ]}
-      />
-      <h1>{title}</h1>
+      <PortfolioHead part={title} />
       <MembersArea what="Your portfolios">
         <Lead>
           Up to 10 portfolios, archived ones included. Emails, alerts and the private calendar cover those in

@@ -2,10 +2,9 @@ import { loadFeatures } from '../../apollo/preload-features.ts'
 import { MembersArea } from '../../features/members/members-area.tsx'
 import { useAccountFeature } from '../../apollo/use-account-feature.ts'
 import { TaxYear } from '../../features/portfolio/tax-year/tax-year.tsx'
+import { PortfolioHead } from '../../features/portfolio/portfolio-frame.tsx'
 import { pageMeta } from '../../features/shell/page-meta.ts'
-import { portfolioPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/feedback/data-not-available.tsx'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import type { Route } from './+types/tax-year'
 
 const title = 'Tax-year Report'
@@ -20,14 +19,7 @@ export default function TaxYearPage() {
   const hasSales = useAccountFeature('SALES')
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'MyNZX', to: portfolioPath },
-          { label: 'Portfolio', to: portfolioPath },
-          { label: title },
-        ]}
-      />
-      <h1>{title}</h1>
+      <PortfolioHead part={title} />
       <MembersArea what="The report">{hasSales ? <TaxYear /> : <DataNotAvailable />}</MembersArea>
     </>
   )
