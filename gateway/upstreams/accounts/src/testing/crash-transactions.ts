@@ -1,4 +1,5 @@
 import { createRealClock } from '@exchange/market-time/clock'
+import type { KyselyPlugin } from 'kysely'
 import { createAccountService, silentLog } from '../account-service.ts'
 import { hashToken } from '../secret-token.ts'
 import { openDatabase } from '../database/database.ts'
@@ -6,9 +7,9 @@ import { openDatabase } from '../database/database.ts'
 /**
  * Adds transactions for one member, one after another or by imports, until it is killed. Prints the number of each
  * acknowledged one. Arguments: the database's URL or an empty text, PGlite's folder, the session's token, the first number,
- * `one` or `import`.
+ * and for imports the number of inserting statements after which the second import prints a full stop and waits.
  */
-const [url = '', directory = '', token = '', first = '0', kind = 'one'] = process.argv.slice(2)
+const [url = '', directory = '', token = '', first = '0', statement = '0'] = process.argv.slice(2)
 
 /** Transactions of each import: more than one statement. */
 const importedRows = 1_200
@@ -55,12 +56,29 @@ async function makeMember(): Promise<void> {
 }
 
 if (first === '0') await makeMember()
+let left = Infinity
+/** Waits for good after the last of the statements. */
+const waiting: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'InsertQueryNode') left -= 1
+    return node
+  },
+  async transformResult({ result }) {
+    if (left > 0) return result
+    process.stdout.write('.\n')
+    return new Promise(() => {})
+  },
+}
 const service = createAccountService({
   database,
   mail: { directory: 'unused' },
   publicOrigin,
   clock: createRealClock(),
   log: silentLog,
+  async openDatabase(options) {
+    const opened = await openDatabase(options)
+    return { ...opened, run: work => opened.run(tx => work(tx.withPlugin(waiting))) }
+  },
 })
 const body = (number: number, place: number) => ({
   type: 'fee',
@@ -80,7 +98,7 @@ const work = {
     }),
   },
 }
-const { path, bodyOf } = kind === 'import' ? work.import : work.one
+const { path, bodyOf } = statement === '0' ? work.one : work.import
 
 for (let number = Number(first); ; number += 1) {
   const answer = await service.fetch(
@@ -94,6 +112,8 @@ for (let number = Number(first); ; number += 1) {
       body: JSON.stringify(bodyOf(number)),
     }),
   )
-  if (answer.status === 201) process.stdout.write(`${number}\n`)
-  else number -= 1
+  if (answer.status === 201) {
+    process.stdout.write(`${number}\n`)
+    if (statement !== '0') left = Number(statement)
+  } else number -= 1
 }
