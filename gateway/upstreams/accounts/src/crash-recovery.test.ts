@@ -109,7 +109,7 @@ describe('every acknowledged write outlives', () => {
   )
 
   test.skipIf(!hasPostgres).each([1, 1_200] as const)(
-    `${kills} kills of PostgreSQL and the process after it, %d rows at a time`,
+    `${kills} kills of PostgreSQL and the process after it, rows at a time: %d`,
     async size => {
       const cluster = await createCluster({ isDurable: true })
       onTestFinished(cluster.remove)
