@@ -120,7 +120,10 @@ test.describe('by keyboard, and for missing figures', () => {
     await page.goto(`${site.url}/markets/settlement`)
     await awake(page)
     const price = page.getByTitle(/^How the settlement price of .+ on 07\/03\/2024 is worked out$/).first()
+    const shown = await price.innerText()
+    expect(shown).toMatch(/\.\d{3}$/)
     await price.click()
+    await expect(dialog(page).getByText(shown, { exact: true })).toHaveCount(2)
     const origin = /^exchange’s files, \/settlement\/daily\/NZ20\/past\/30D\.json, \w+, 7 Mar 2024$/i
     await expect(dialog(page).getByText(origin)).toBeVisible()
     await expect(dialog(page).getByText('Computed again in your browser: the same figure.')).toBeVisible()

@@ -61,6 +61,10 @@ test.describe('on a wide screen', () => {
   }) => {
     await page.goto(`${site.url}/instruments/${await someCode('NZSX')}`)
     await awake(page)
+    const shown = await figureOf(page, 'the price').innerText()
+    await figureOf(page, 'the price').click()
+    await expect(dialog(page).getByText(shown, { exact: true })).toHaveCount(2)
+    await page.keyboard.press('Escape')
     const ratio = await figureOf(page, 'the P/E').innerText()
     await figureOf(page, 'the P/E').click()
     const terms = dialog(page).getByRole('term')

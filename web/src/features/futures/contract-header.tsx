@@ -61,6 +61,7 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
               code={code}
               name="the price"
               place={place}
+              decimals={decimals}
               figures={
                 figures.lastPrice === null && priorSettle !== null
                   ? { PRIOR_SETTLEMENT: priorSettle }
@@ -80,6 +81,7 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
               code={code}
               name="the change"
               place={place}
+              decimals={decimals}
               hasBackground
               figures={{ CHANGE: change, RELATIVE_CHANGE: priorSettle ? change / priorSettle : null }}
             >
@@ -127,6 +129,7 @@ function ContractFacts({ figures, subject: { code: underlying, decimals } }: Con
           code={figures.code}
           name="the settlement price"
           place={{ underlying, contract: null }}
+          decimals={decimals}
           figures={{ PRIOR_SETTLEMENT: figures.priorSettle }}
         >
           {show(figures.priorSettle)}

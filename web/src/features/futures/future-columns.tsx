@@ -145,5 +145,5 @@ export function futureColumns({
     counted('priorDayOI', 'Open interest', 'Open lots at the end of the previous trading day.'),
     updated,
   ]
-  return withExplainedFigures(columns, { underlying, contract: null })
+  return withExplainedFigures(columns, { underlying, contract: null }, decimals)
 }

@@ -49,6 +49,7 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
       withExplainedFigures(
         sideColumns({ decimals: decimals.premium, strikeDecimals: 0, currency: null }, view.columns),
         { underlying: underlyingCode, contract: contractCode },
+        decimals.premium,
       ),
     [decimals.premium, view.columns, underlyingCode, contractCode],
   )

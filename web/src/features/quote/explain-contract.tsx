@@ -56,10 +56,14 @@ interface FigureColumn<Row> {
   cell?: ((row: Row) => ReactNode) | undefined
 }
 
-/** The same columns, with figures that open their formulas. */
+/** Columns of prices; the others have decimals of their own. */
+const priceKeys = ['lastPrice', 'change', 'priorSettle', 'price']
+
+/** The same columns, with figures that open their formulas. Prices have `decimals`. */
 export const withExplainedFigures = <Row extends { code: string }, Column extends FigureColumn<Row>>(
   columns: readonly (Column & FigureColumn<Row>)[],
   place: ContractPlace,
+  decimals: number,
 ) =>
   columns.map(column => {
     const [figure, name] = columnFigures[column.key] ?? []
@@ -71,6 +75,7 @@ export const withExplainedFigures = <Row extends { code: string }, Column extend
           code={row.code}
           name={name}
           place={place}
+          {...(priceKeys.includes(column.key) && { decimals })}
           figures={{ [figure]: typeof shown === 'boolean' ? null : shown }}
         >
           {column.cell?.(row) ?? shown}

@@ -17,12 +17,14 @@ interface Style {
   unit: Unit
   currency: string
   atMost: number
+  fewest?: number | undefined
 }
 
-function valueText(value: string | null, { unit, currency, atMost }: Style): string {
+function valueText(value: string | null, style: Style): string {
+  const { unit, currency, atMost, fewest = unit === 'NUMBER' ? 0 : 2 } = style
   const isAmount = unit === 'MONEY'
   return formatFigure(value, {
-    decimals: Math.min(unit === 'NUMBER' ? 0 : 2, atMost),
+    decimals: Math.min(fewest, atMost),
     atMost,
     suffix: suffixes[unit] ?? '',
     ...(isAmount && { currency }),
@@ -37,14 +39,18 @@ const kinds: Partial<Record<string, string>> = {
   SHARE: 'Share',
 }
 
-/** An input with all its decimals. */
-export const inputText = ({ value, unit }: Input, currency: string): string =>
-  unit === 'WORD'
-    ? (kinds[value ?? ''] ?? emDash)
-    : valueText(value, { unit, currency, atMost: mostDecimals(value) })
+/** An input with all its decimals; one in the unit of the figure has at least those of the page. */
+export function inputText({ value, unit }: Input, figure: Explanation, pageDecimals?: number): string {
+  if (unit === 'WORD') return kinds[value ?? ''] ?? emDash
+  const fewest = unit === figure.unit ? pageDecimals : undefined
+  const atMost = Math.max(mostDecimals(value), fewest ?? 0)
+  return valueText(value, { unit, currency: figure.currency, atMost, fewest })
+}
 
-/** A figure or a result, with the decimals of the figure's pages. */
-export function resultText({ formula, unit, currency }: Explanation, value: string | null): string {
+/** A figure or a result, with the decimals of its page. A fraction next to the figure has its own. */
+export function resultText(figure: Explanation, value: string | null, pageDecimals?: number): string {
+  const { formula, unit, currency } = figure
   const { decimals } = formulas[formula]
-  return valueText(value, { unit, currency, atMost: unit === 'FRACTION' ? decimals - 2 : decimals })
+  if (unit === 'FRACTION') return valueText(value, { unit, currency, atMost: decimals - 2 })
+  return valueText(value, { unit, currency, atMost: pageDecimals ?? decimals, fewest: pageDecimals })
 }

@@ -1,7 +1,9 @@
+import { useContext } from 'react'
 import { csvFigure } from '@exchange/market-rules/csv-cell'
 import { isSameFigure, recompute } from '@exchange/market-rules/explained-figure'
 import { formatAsAt, formatDateInWords } from '../../lib/format-date.ts'
 import { type Explanation, inputText, resultText } from './explained-text.ts'
+import { FigureDecimals } from './figure-decimals.ts'
 import styles from './explanation-view.module.css'
 
 type Input = Explanation['inputs'][number]
@@ -25,12 +27,14 @@ export type ShownFigure = number | string | null
 
 const plainText = (shown: ShownFigure) => (typeof shown === 'number' ? csvFigure(shown) : shown)
 
-/** Outcome of the comparison, in a sentence. */
-function outcomeOf(explanation: Explanation, result: string | null, shown: ShownFigure): string | null {
-  const { formula, isSame, note } = explanation
+/** Outcome of the comparison with the page's figure, in a sentence. */
+function outcomeOf(
+  { formula, isSame, note }: Explanation,
+  result: string | null,
+  page: { shown: ShownFigure; text: string },
+): string | null {
   if (note !== null) return note
-  if (!isSameFigure(formula, plainText(shown), result))
-    return `The page shows ${resultText(explanation, plainText(shown))}.`
+  if (!isSameFigure(formula, plainText(page.shown), result)) return `The page shows ${page.text}.`
   return isSame ? 'Computed again in your browser: the same figure.' : null
 }
 
@@ -42,10 +46,12 @@ interface ExplanationViewProps {
 
 /** Formula of a figure, its inputs, and its result as computed in the browser. */
 export function ExplanationView({ explanation, shown }: ExplanationViewProps) {
-  const { formula, text, symbols, inputs, figure, source, asAt, currency } = explanation
+  const { formula, text, symbols, inputs, figure, source, asAt } = explanation
+  const decimals = useContext(FigureDecimals)
+  const textOf = (value: string | null) => resultText(explanation, value, decimals)
   const result = recompute(formula, inputs)
   const isDifferent = figure !== null && result !== null && !isSameFigure(formula, figure, result)
-  const outcome = outcomeOf(explanation, result, shown)
+  const outcome = outcomeOf(explanation, result, { shown, text: textOf(plainText(shown)) })
   return (
     <div className={styles.explanation}>
       <p className={styles.formula}>{text}</p>
@@ -54,18 +60,18 @@ export function ExplanationView({ explanation, shown }: ExplanationViewProps) {
         {inputs.map(input => (
           <div key={input.name}>
             <dt>{input.label}</dt>
-            <dd>{inputText(input, currency)}</dd>
+            <dd>{inputText(input, explanation, decimals)}</dd>
             <dd className={styles.origin}>{originText(input)}</dd>
           </div>
         ))}
         <div className={styles.result}>
           <dt>Result</dt>
-          <dd>{resultText(explanation, result)}</dd>
+          <dd>{textOf(result)}</dd>
         </div>
         {isDifferent && (
           <div className={styles.result}>
             <dt>Published</dt>
-            <dd>{resultText(explanation, figure)}</dd>
+            <dd>{textOf(figure)}</dd>
           </div>
         )}
       </dl>

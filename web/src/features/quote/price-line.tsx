@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { tradedDecimals } from '@exchange/market-rules/price-decimals'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
 import { Headline, HeadlineFigure } from '../../ui/layout/headline.tsx'
 import { ExplainFigure } from './explain-figure.tsx'
@@ -13,6 +14,7 @@ export function PriceLine({ instrument }: { instrument: FragmentType<typeof Pric
   const { code, isYieldTraded, priceAmount, priceChangeAmount, priceChangeRelative } = quote
   const moved = { amount: priceChangeAmount, relative: priceChangeRelative, priceStyle: quote }
   const { direction } = priceMove(moved)
+  const decimals = tradedDecimals({ market: quote.marketCode, isYieldTraded })
   const [sign, figure] = splitCurrency(formatTraded(priceAmount, quote))
   return (
     <Headline>
@@ -25,6 +27,7 @@ export function PriceLine({ instrument }: { instrument: FragmentType<typeof Pric
           <ExplainFigure
             code={code}
             name={isYieldTraded ? 'the yield' : 'the price'}
+            decimals={decimals}
             figures={{ PRICE: priceAmount }}
           >
             {shown}
@@ -38,6 +41,7 @@ export function PriceLine({ instrument }: { instrument: FragmentType<typeof Pric
         <ExplainFigure
           code={code}
           name="the change"
+          decimals={decimals}
           hasBackground
           figures={{
             CHANGE: priceChangeAmount,

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { formatDate } from '../../lib/format-date.ts'
 import type { CellValue, Column } from '../../ui/table/table-column.ts'
 import { Explained } from '../quote/explained.tsx'
-import type { DailyPrice, FinalPrice } from './settlement-columns.ts'
+import { type DailyPrice, type FinalPrice, settlementDecimals } from './settlement-columns.ts'
 
 const DailyExplanation = lazy(async () => ({
   default: (await import('./settlement-explanation.tsx')).DailyExplanation,
@@ -40,6 +40,7 @@ export const withDailyExplanations = (columns: readonly Column<DailyPrice>[]): C
           <Explained
             code={`${instrumentCode} on ${formatDate(tradeDate)}`}
             name={name}
+            decimals={settlementDecimals}
             figures={{ [figure]: numberOf(column.value(row)) }}
             explanationOf={(_figure, shown) => (
               <DailyExplanation
@@ -69,6 +70,7 @@ export const withFinalExplanations = (columns: readonly Column<FinalPrice>[]): C
           <Explained
             code={instrumentCode}
             name={name}
+            decimals={settlementDecimals}
             figures={{ [figure]: numberOf(column.value(row)) }}
             explanationOf={(_figure, shown) => (
               <FinalExplanation key={figure} variables={{ version, instrumentCode, figure }} shown={shown} />
