@@ -69,13 +69,25 @@ test.for([',', ';', '\t', '|'])('the delimiter %j is found', delimiter => {
   ])
 })
 
-test.for([',', ';', '\t', '|'])('two columns that end with a line break have the delimiter %j', delimiter => {
-  const text = `Date${delimiter}Code\n\n2024-03-01${delimiter}KRE\n`
-  expect(tableOf(text)).toMatchObject({
-    delimiter,
-    header: ['Date', 'Code'],
-    rows: [{ number: 3, cells: ['2024-03-01', 'KRE'] }],
-  })
+const titledTables = [
+  { header: ['Date', 'Code'], titles: ['Transactions for account 123', 'Smith, J; 1 Jan to\t31 Mar | 2024'] },
+  { header: ['Tag', 'Wertpapier', 'Anzahl', 'Kurs', 'Note'], titles: ['Smith, J', 'Konto 12; 34'] },
+  { header: ['Tag', 'Wertpapier'], titles: ['Transaktionen', 'Konto 12-34'] },
+]
+
+test.for([',', ';', '\t', '|'])('below titles, the header of a table separated by %j is found', delimiter => {
+  for (const { header, titles } of titledTables)
+    for (const count of [0, 1, 2])
+      for (const above of [
+        titles.slice(0, count),
+        titles.slice(0, count).concat(''),
+        ['', ...titles.slice(0, count)],
+      ]) {
+        const cells = header.map((_, at) => (at === 0 ? '2024-03-01' : `${at}`))
+        const text = [...above, header.join(delimiter), '', cells.join(delimiter), ''].join('\n')
+        const number = above.length + 3
+        expect(tableOf(text), text).toMatchObject({ delimiter, header, rows: [{ number, cells }] })
+      }
 })
 
 test('lines before the header and blank rows are left out, and rows keep their numbers', () => {
