@@ -14,6 +14,7 @@ import { emailSettingsResolvers } from './email-settings/resolvers.ts'
 import { embedResolvers } from './embed/resolvers.ts'
 import { explanationResolvers } from './explanation/resolvers.ts'
 import { freshnessResolvers } from './freshness/resolvers.ts'
+import { importColumnsResolvers } from './import-columns/resolvers.ts'
 import { incomeResolvers } from './income/resolvers.ts'
 import { indexResolvers } from './exchange-index/resolvers.ts'
 import { instrumentResolvers } from './instrument/resolvers.ts'
@@ -56,6 +57,7 @@ export const resolvers: readonly Resolvers[] = [
   embedResolvers,
   explanationResolvers,
   freshnessResolvers,
+  importColumnsResolvers,
   incomeResolvers,
   indexResolvers,
   instrumentResolvers,

@@ -78,7 +78,7 @@ export const typePolicies: TypePolicies = {
   },
   Query: { fields: { clock: { merge: true } } },
   // A browser has one member, so any response about the member updates every page.
-  Member: { keyFields: [] },
+  Member: { keyFields: [], fields: { importColumns: { merge: false } } },
   EmailSettings: { keyFields: [] },
   AlertRules: { keyFields: [] },
   PrivateAddress: { keyFields: false, merge: false },

@@ -18,6 +18,7 @@ export const accountFeatures = [
   'WATCHLIST_NOTES',
   'PORTFOLIOS',
   'WATCHLISTS',
+  'IMPORT_COLUMNS',
   'DIGESTS',
   'ALERT_RULES',
   'CHANGE_ALERT_RULES',

@@ -45,6 +45,15 @@ export interface AddedImport {
   portfolioId: string | null
 }
 
+/** How a member reads files with the same names of columns. */
+export interface ImportColumns {
+  header: string[]
+  /** Places of columns, from 0, by field. */
+  columns: { field: string; column: number }[]
+  dates: 'DAY_FIRST' | 'MONTH_FIRST'
+  decimals: 'POINT' | 'COMMA'
+}
+
 /** Effect of undoing an import. */
 export interface RemovedImport {
   removedCount: number

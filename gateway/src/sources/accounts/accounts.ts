@@ -3,6 +3,7 @@ import { type AccountCall, createAccountCall } from './account-call.ts'
 import { type AlertQuestions, createAlertQuestions } from './alert-questions.ts'
 import { createEmailSettingsQuestions, type EmailSettingsQuestions } from './email-settings-questions.ts'
 import { createFactorQuestions, type FactorQuestions } from './factor-questions.ts'
+import { createImportColumnsQuestions, type ImportColumnsQuestions } from './import-columns-questions.ts'
 import { createMemberQuestions, type MemberQuestions } from './member-questions.ts'
 import { createPortfolioListQuestions, type PortfolioListQuestions } from './portfolio-list-questions.ts'
 import { createPortfolioQuestions, type PortfolioQuestions } from './portfolio-questions.ts'
@@ -22,6 +23,7 @@ export type Accounts = SessionQuestions &
   FactorQuestions &
   PortfolioQuestions &
   PortfolioListQuestions &
+  ImportColumnsQuestions &
   PrivateAddressQuestions &
   WatchlistQuestions &
   WatchlistsQuestions & {
@@ -50,6 +52,7 @@ export function createAccounts(access: AccountAccess, visitor: Visitor | undefin
     ...createMemberQuestions(call),
     ...createFactorQuestions(call),
     ...createPortfolioQuestions(call),
+    ...createImportColumnsQuestions(call),
     ...createPrivateAddressQuestions(call),
     ...createWatchlistQuestions(call),
     ...createPortfolioListQuestions(call),

@@ -21,6 +21,7 @@ const names = [
   'WATCHLIST_NOTES',
   'PORTFOLIOS',
   'WATCHLISTS',
+  'IMPORT_COLUMNS',
 ] as const
 
 /** The same for everyone: a site offers only the features of its account service. */

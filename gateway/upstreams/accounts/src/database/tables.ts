@@ -24,6 +24,7 @@ export interface Tables extends AlertTables {
   watchlist: WatchlistTable
   named_watchlist_item: NamedWatchlistItemTable
   private_address: PrivateAddressTable
+  import_columns: ImportColumnsTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
   digest_delivery: DigestDeliveryTable
@@ -209,6 +210,17 @@ export interface WatchlistTable {
 export interface NamedWatchlistItemTable extends Omit<WatchlistItemTable, 'member_id' | 'note'> {
   watchlist_id: string
   note: string
+}
+
+export interface ImportColumnsTable {
+  member_id: string
+  /** SHA-256 of `header`, in hex. */
+  header_hash: string
+  /** JSON text of the names. */
+  header: string
+  /** JSON text of the choices. */
+  choices: string
+  used_at: Date
 }
 
 export interface IdempotencyTable {

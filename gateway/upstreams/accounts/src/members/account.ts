@@ -7,6 +7,7 @@ import { readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { clearedCookie } from '../sessions/session-cookie.ts'
+import { readImportColumns } from '../portfolio/import-columns.ts'
 import { readAllDeclined } from '../portfolio/declined-proposals.ts'
 import { portfolioOf } from '../portfolio/portfolio-scope.ts'
 import { readPortfolios } from '../portfolio/portfolio-list.ts'
@@ -31,6 +32,7 @@ const exportAccount = memberRoute('GET /account/export', async (tx, { session, n
     declined_proposals: await readAllDeclined(tx, session.memberId)
       .select(portfolioOf('declined_proposal'))
       .execute(),
+    import_columns: await readImportColumns(tx, session.memberId),
     private_address: (await readPrivateAddress(tx, session.memberId)) ?? null,
     security_events: await readSecurityEvents(tx, session.memberId, now),
   },

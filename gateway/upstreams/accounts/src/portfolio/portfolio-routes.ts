@@ -7,6 +7,7 @@ import type { MemberCall } from '../http/call.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
 import { Day } from './day.ts'
 import { declinedProposalRoutes } from './declined-proposals.ts'
+import { importColumnsRoutes } from './import-columns.ts'
 import { importRoutes } from './import-routes.ts'
 import { listHoldings } from './list-holdings.ts'
 import { listLots } from './lots.ts'
@@ -120,6 +121,7 @@ export const portfolioRoutes: Route[] = [
   sales,
   lots,
   ...importRoutes,
+  ...importColumnsRoutes,
   ...declinedProposalRoutes,
   ...portfolioListRoutes,
 ]

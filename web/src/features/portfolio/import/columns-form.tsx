@@ -3,7 +3,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { FormField } from '../../../ui/form/form-field.tsx'
 import { formatCount } from '../../../lib/format-number.ts'
 import type { ChosenFile } from './file-field.tsx'
-import { guessColumns, importFields, keptReading, keepReading, type Reading } from './import-columns.ts'
+import { guessColumns, importFields, type Reading } from './import-columns.ts'
 import { decimalsOf, orderOf } from './read-cells.ts'
 import type { FileTable } from './read-table.ts'
 import styles from './import-transactions.module.css'
@@ -21,10 +21,8 @@ const encodings: Record<string, string> = {
   'windows-1252': 'Windows-1252',
 }
 
-/** The reading used before for such a file, else the likely one. */
+/** The likely reading of a new kind of file. */
 function likelyReading({ header, rows }: FileTable): Reading {
-  const kept = keptReading(header)
-  if (kept) return kept
   const columns = guessColumns(header)
   const cellsOf = (column: string) =>
     column === '' ? [] : rows.map(({ cells }) => cells[Number(column)] ?? '')
@@ -44,23 +42,22 @@ const resolver: Resolver<Reading> = values => {
 
 interface ColumnsFormProps {
   file: ChosenFile
+  /** The reading that was used before; null for a new kind of file. */
+  remembered: Reading | null
   onCheck: (reading: Reading) => Promise<void>
   /** Called when a choice changes, which makes an earlier check invalid. */
   onChange: () => void
 }
 
-/** Chooses the column of each field. The choice is remembered for files with the same header. */
-export function ColumnsForm({ file, onCheck, onChange }: ColumnsFormProps) {
+/** Chooses the column of each field. */
+export function ColumnsForm({ file, remembered, onCheck, onChange }: ColumnsFormProps) {
   const { name, table, encoding } = file
   const { register, handleSubmit, formState } = useForm<Reading>({
-    defaultValues: likelyReading(table),
+    defaultValues: remembered ?? likelyReading(table),
     resolver,
   })
   const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async reading => {
-    keepReading(table.header, reading)
-    await onCheck(reading)
-  })
+  const submit = handleSubmit(onCheck)
   const example = table.rows[0]?.cells ?? []
   const rows = table.rows.length === 1 ? '1 row' : `${formatCount(table.rows.length)} rows`
   const separated = delimiters[table.delimiter]
@@ -99,16 +96,16 @@ export function ColumnsForm({ file, onCheck, onChange }: ColumnsFormProps) {
         <FormField label="Order of dates">
           {attributes => (
             <select {...attributes} {...register('dates')}>
-              <option value="day-first">Day first: 31/03/2026</option>
-              <option value="month-first">Month first: 03/31/2026</option>
+              <option value="DAY_FIRST">Day first: 31/03/2026</option>
+              <option value="MONTH_FIRST">Month first: 03/31/2026</option>
             </select>
           )}
         </FormField>
         <FormField label="Decimals">
           {attributes => (
             <select {...attributes} {...register('decimals')}>
-              <option value="point">Point: 1,200.50</option>
-              <option value="comma">Comma: 1.200,50</option>
+              <option value="POINT">Point: 1,200.50</option>
+              <option value="COMMA">Comma: 1.200,50</option>
             </select>
           )}
         </FormField>

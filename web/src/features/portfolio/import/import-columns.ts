@@ -1,3 +1,5 @@
+import type { ImportDateOrder, ImportDecimalSign } from '../../../__generated__/schema.ts'
+
 /** Fields of a transaction that a column of a file can hold, in the order of the form. */
 export const importFields = [
   { name: 'date', label: 'Date', names: ['date', 'tradedate', 'transactiondate', 'dateoftrade', 'datetime'] },
@@ -55,9 +57,8 @@ export interface Reading {
   decimals: DecimalSign
 }
 
-/** Order of dates such as 03/04/2026. */
-export type DateOrder = 'day-first' | 'month-first'
-export type DecimalSign = 'point' | 'comma'
+export type DateOrder = ImportDateOrder
+export type DecimalSign = ImportDecimalSign
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/\([^)]*\)|[^a-z]/g, '')
 
@@ -71,38 +72,23 @@ export function guessColumns(header: readonly string[]): Columns {
   return Object.fromEntries(importFields.map(({ name, names }) => [name, columnOf(names)])) as Columns
 }
 
-const storageKey = 'import-columns'
-/** Kinds of files that are remembered. */
-const mostKept = 20
-
-type Kept = [header: string, reading: Reading][]
-
-const textOf = (header: readonly string[]) => JSON.stringify(header)
-
-function readAllKept(): Kept {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? (kept as Kept) : []
-  } catch {
-    return []
-  }
+/** A reading as an account remembers it. */
+export interface RememberedFile {
+  header: readonly string[]
+  columns: readonly { field: string; column: number }[]
+  dates: DateOrder
+  decimals: DecimalSign
 }
 
-/** The reading that was last used for files with this header; null for a new kind of file. */
-export function keptReading(header: readonly string[]): Reading | null {
-  const [, reading] = readAllKept().find(([text]) => text === textOf(header)) ?? []
-  const isWhole =
-    reading !== undefined && importFields.every(({ name }) => typeof reading.columns?.[name] === 'string')
-  return isWhole ? reading : null
-}
-
-/** Remembers a reading for files with the same header, in this browser. Holds names of columns, no data. */
-export function keepReading(header: readonly string[], reading: Reading): void {
-  const others = readAllKept().filter(([text]) => text !== textOf(header))
-  try {
-    const kept: Kept = [[textOf(header), reading], ...others]
-    localStorage.setItem(storageKey, JSON.stringify(kept.slice(0, mostKept)))
-  } catch {
-    // Without storage the columns are chosen again.
-  }
+/** The reading of files with this header; null for a new kind of file. */
+export function rememberedReading(
+  header: readonly string[],
+  files: readonly RememberedFile[],
+): Reading | null {
+  const file = files.find(other => JSON.stringify(other.header) === JSON.stringify(header))
+  if (!file) return null
+  const { dates, decimals } = file
+  const places = new Map(file.columns.map(({ field, column }) => [field, String(column)]))
+  const columns = importFields.map(({ name }) => [name, places.get(name) ?? ''])
+  return { columns: Object.fromEntries(columns) as Columns, dates, decimals }
 }

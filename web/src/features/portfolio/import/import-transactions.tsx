@@ -10,6 +10,7 @@ import { counted, ImportCheck } from './import-check.tsx'
 import { usePortfolioPath } from '../use-portfolio.ts'
 import { usePortfolios } from '../use-portfolios.ts'
 import { type Imported, useImport } from './use-import.ts'
+import { useImportColumns } from './use-import-columns.ts'
 
 const resultOf = ({ addedCount, presentCount }: Imported) =>
   `${counted(addedCount, 'transaction was', 'transactions were')} imported.` +
@@ -20,6 +21,7 @@ export function ImportTransactions() {
   const pathOf = usePortfolioPath()
   const { isArchived } = usePortfolios()
   const { checked, imported, failure, clear, check, save, undo } = useImport()
+  const { isLoading, readingOf, remember } = useImportColumns()
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -67,14 +69,16 @@ export function ImportTransactions() {
         onChoose={choose}
       />
       {failure !== null && <ErrorPanel>{failure}</ErrorPanel>}
-      {file && !imported && (
+      {file && !imported && !isLoading && (
         <ColumnsForm
           key={file.id}
           file={file}
+          remembered={readingOf(file.table.header)}
           onChange={clear}
           onCheck={async chosen => {
             setReading(chosen)
-            await check({ table: file.table, reading: chosen })
+            const { table } = file
+            await Promise.all([remember(table.header, chosen), check({ table, reading: chosen })])
           }}
         />
       )}

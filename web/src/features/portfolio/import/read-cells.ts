@@ -40,23 +40,23 @@ export function readDate(cell: string, order: DateOrder): string | null {
   const digits = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text)
   if (!digits) return null
   const [first, second] = [Number(digits[1]), Number(digits[2])]
-  const [date, month] = order === 'day-first' ? [first, second] : [second, first]
+  const [date, month] = order === 'DAY_FIRST' ? [first, second] : [second, first]
   return day(Number(digits[3]), month, date)
 }
 
 /** The order of dates: month first only if some date has no other meaning. */
 export const orderOf = (cells: readonly string[]): DateOrder =>
-  cells.some(cell => cell.trim() !== '' && readDate(cell, 'day-first') === null) &&
-  cells.every(cell => cell.trim() === '' || readDate(cell, 'month-first') !== null)
-    ? 'month-first'
-    : 'day-first'
+  cells.some(cell => cell.trim() !== '' && readDate(cell, 'DAY_FIRST') === null) &&
+  cells.every(cell => cell.trim() === '' || readDate(cell, 'MONTH_FIRST') !== null)
+    ? 'MONTH_FIRST'
+    : 'DAY_FIRST'
 
 /** The sign of decimals: a comma only if some number has no other meaning. */
 export function decimalsOf(cells: readonly string[]): DecimalSign {
   // Three digits after a point may be thousands.
   const hasPoint = cells.some(cell => /\.(?:\d{1,2}|\d{4,})\D*$|,\d{3}\.\d/.test(cell.trim()))
   const hasComma = cells.some(cell => /^\D*\d+(?:\.\d{3})*,(?:\d{1,2}|\d{4,})\D*$/.test(cell.trim()))
-  return hasComma && !hasPoint ? 'comma' : 'point'
+  return hasComma && !hasPoint ? 'COMMA' : 'POINT'
 }
 
 /** An amount of a cell. */
@@ -74,7 +74,7 @@ export function readNumber(cell: string, decimals: DecimalSign): CellAmount | nu
     .replaceAll(/[()−]|^[A-Z$ ]*-/g, '')
     .replace(/^(?:[A-Z]{2,3})?\$? ?/, '')
     .replace(/ ?[A-Z]{3}$/, '')
-  const written = decimals === 'comma' ? bare.replaceAll(/[.\s'’]/g, '').replace(',', '.') : bare
+  const written = decimals === 'COMMA' ? bare.replaceAll(/[.\s'’]/g, '').replace(',', '.') : bare
   const amount = readAmount(written)
   return amount === null || amount.isAmbiguous ? undefined : { digits: amount.digits, isNegative }
 }

@@ -124,34 +124,34 @@ test.for([
   ['1/3', null],
   ['yesterday', null],
 ] as const)('the date %j is %j', ([cell, date]) => {
-  expect(readDate(cell, 'day-first')).toBe(date)
+  expect(readDate(cell, 'DAY_FIRST')).toBe(date)
 })
 
 test('dates are month first only if they cannot be day first', () => {
-  expect(orderOf(['03/04/2024', '12/31/2024'])).toBe('month-first')
-  expect(orderOf(['03/04/2024', '31/12/2024'])).toBe('day-first')
-  expect(orderOf(['03/04/2024'])).toBe('day-first')
+  expect(orderOf(['03/04/2024', '12/31/2024'])).toBe('MONTH_FIRST')
+  expect(orderOf(['03/04/2024', '31/12/2024'])).toBe('DAY_FIRST')
+  expect(orderOf(['03/04/2024'])).toBe('DAY_FIRST')
 })
 
 test.for([
-  ['1,200.50', 'point', '1200.50', false],
-  ['-$1,200', 'point', '1200', true],
-  ['(12.5)', 'point', '12.5', true],
-  ['NZ$ 3.20', 'point', '3.20', false],
-  ['3.20 NZD', 'point', '3.20', false],
-  ['1.200,5', 'comma', '1200.5', false],
-  ['−4,55', 'comma', '4.55', true],
+  ['1,200.50', 'POINT', '1200.50', false],
+  ['-$1,200', 'POINT', '1200', true],
+  ['(12.5)', 'POINT', '12.5', true],
+  ['NZ$ 3.20', 'POINT', '3.20', false],
+  ['3.20 NZD', 'POINT', '3.20', false],
+  ['1.200,5', 'COMMA', '1200.5', false],
+  ['−4,55', 'COMMA', '4.55', true],
 ] as const)('%j with a decimal %s is %s', ([cell, decimals, digits, isNegative]) => {
   expect(readNumber(cell, decimals)).toEqual({ digits, isNegative })
 })
 
 test('the sign of decimals is found', () => {
-  expect(decimalsOf(['1.200,50', '3'])).toBe('comma')
-  expect(decimalsOf(['1,200.50', '3'])).toBe('point')
-  expect(decimalsOf(['1,200', '3.5'])).toBe('point')
-  expect(decimalsOf(['1.000', '3,335', '29,95'])).toBe('comma')
-  expect(decimalsOf(['3.335'])).toBe('point')
-  expect(readNumber('4,55', 'point')).toBeUndefined()
+  expect(decimalsOf(['1.200,50', '3'])).toBe('COMMA')
+  expect(decimalsOf(['1,200.50', '3'])).toBe('POINT')
+  expect(decimalsOf(['1,200', '3.5'])).toBe('POINT')
+  expect(decimalsOf(['1.000', '3,335', '29,95'])).toBe('COMMA')
+  expect(decimalsOf(['3.335'])).toBe('POINT')
+  expect(readNumber('4,55', 'POINT')).toBeUndefined()
 })
 
 test('files of other programs are understood', () => {
@@ -169,7 +169,7 @@ test('files of other programs are understood', () => {
   // Portfolio Performance, in German: the columns are chosen by the reader.
   const table = 'Datum;Typ;Ticker-Symbol;Stück;Kurs\n2024-03-01T00:00;Kauf;KRE.NZ;1.200,5;3,335'
   const columns = { ...guessColumns([]), date: '0', type: '1', code: '2', quantity: '3', price: '4' }
-  expect(rowsOf(table, { columns, decimals: 'comma' }).rows[0]?.input).toMatchObject({
+  expect(rowsOf(table, { columns, decimals: 'COMMA' }).rows[0]?.input).toMatchObject({
     type: 'BUY',
     date: '2024-03-01',
     quantity: '1200.5',

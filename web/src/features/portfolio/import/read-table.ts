@@ -54,7 +54,7 @@ function findHeader(rows: readonly FileRow[]): number {
   )
 }
 
-const hasDate = ({ cells }: FileRow) => cells.some(cell => readDate(cell, 'day-first') !== null)
+const hasDate = ({ cells }: FileRow) => cells.some(cell => readDate(cell, 'DAY_FIRST') !== null)
 
 /** The sign that gives the most known names, or else the most rows of one width, and of these the widest. */
 function delimiterOf(text: string): string {
