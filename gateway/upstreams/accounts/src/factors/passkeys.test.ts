@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { readFolder } from '../mail/folder-transport.ts'
 import { createAuthenticator } from '../testing/authenticator.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import { goodPassword, newMember, origin, sharedService } from '../testing/test-service.ts'
+import { addPasskey } from '../testing/passkey.ts'
+import { goodPassword, newMember, origin, sharedService, startTestService } from '../testing/test-service.ts'
 
 interface Begun {
   challenge_id: string
@@ -93,5 +97,34 @@ onBothDatabases('a new passkey', database => {
     expect(
       (await other.post('/auth/passkeys', { ...second, response: key.make(second.options) })).status,
     ).toBe(422)
+  })
+})
+
+onBothDatabases('a removed passkey', database => {
+  test('is mailed about at once, after a slow commit too', async () => {
+    let commitMs = 0
+    const service = await startTestService(database, {
+      async openDatabase(options) {
+        const opened = await openDatabase(options)
+        const run: typeof opened.run = work =>
+          opened.run(async tx => {
+            const value = await work(tx)
+            if (commitMs > 0) await pause(commitMs)
+            return value
+          })
+        return { ...opened, run }
+      },
+    })
+    onTestFinished(() => service.end())
+    const member = await newMember(service)
+    const id = await addPasskey(member, 'A key')
+    await service.deliverMail()
+    // Longer than the outbox waits before it looks for new mail.
+    commitMs = 200
+    expect((await member.delete(`/auth/passkeys?passkey_id=${id}`)).status).toBe(200)
+    commitMs = 0
+    await expect
+      .poll(async () => (await readFolder(service.directory, Infinity)).map(({ subject }) => subject))
+      .toContain('A passkey was removed from your MyNZX account')
   })
 })

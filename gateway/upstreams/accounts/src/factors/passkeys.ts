@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invalid } from '../http/api-error.ts'
+import { answerMember, type MemberHandler } from '../http/answer-member.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { requirePassword } from '../members/change-password.ts'
@@ -95,11 +96,19 @@ const list = memberRoute('GET /auth/passkeys', async (tx, { session }) => ({
 
 const Named = z.object({ passkey_id: z.string('There is no such passkey.').max(1_400) })
 
-const remove = memberRoute('DELETE /auth/passkeys', async (tx, call) => {
+const removeNamed: MemberHandler<undefined> = async (tx, call) => {
   const { passkey_id: id } = parse(Object.fromEntries(call.url.searchParams), Named)
   await removePasskey(tx, call, { id, memberId: call.session.memberId, now: call.now })
-  call.services.mailWaits()
   return { body: {} }
-})
+}
+
+const remove: Route = {
+  name: 'DELETE /auth/passkeys',
+  async answer(call) {
+    const answer = await answerMember(call, { body: undefined, handle: removeNamed })
+    call.services.mailWaits()
+    return answer
+  },
+}
 
 export const passkeyRoutes: Route[] = [options, add, list, remove]
