@@ -86,6 +86,29 @@ test('a row opens its lots, which add up to it, and its transactions, with a mou
   await expectFinishedInEveryLook(page)
 })
 
+test('two securities with the same code have their own lots', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const member = await enterAsHolder(page)
+  const gone = { isin: 'NZGONE0001S9', code: 'KRE', currency: 'NZD' }
+  const rows = [{ ...gone, type: 'BUY', date: '2024-02-01', quantity: '7', price: '2' }]
+  await member.ask(
+    'mutation ($input: ImportTransactionsInput!) { importTransactions(input: $input) { __typename } }',
+    { input: { rows, idempotencyKey: 'gone' } },
+  )
+  for (const [name, heading, lots] of [
+    ['KRE', /^KRE · (?!NZGONE)/, 2],
+    ['NZGONE0001S9', 'KRE · NZGONE0001S9', 1],
+  ] as const) {
+    await page.goto(`${site.url}/mynzx/portfolio`)
+    await awake(page)
+    await page.getByRole('link', { name: `Lots and transactions of ${name}`, exact: true }).click()
+    await expect(page).toHaveURL(`${site.url}/mynzx/portfolio/holdings/${name}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(rowsOf(page, 'Lots')).toHaveCount(lots)
+  }
+  await expect(rowsOf(page, 'Your transactions')).toHaveCount(1)
+})
+
 test('a transaction is edited in its row by keyboard alone, and what cannot be is refused', async ({
   page,
 }) => {

@@ -149,16 +149,22 @@ const amounts: readonly Column<Holding>[] = [
   ),
 ]
 
-const lots = (portfolioId: string | null): Column<Holding> => ({
+const lots = ({
+  portfolioId,
+  isins,
+}: Pick<HoldingColumnOptions, 'portfolioId' | 'isins'>): Column<Holding> => ({
   key: 'lots',
   place: 'more',
   label: 'Details',
   value: () => null,
-  cell: ({ code: own }) => (
-    <a href={inPortfolio(holdingPath(own), portfolioId)} aria-label={`Lots and transactions of ${own}`}>
-      Lots
-    </a>
-  ),
+  cell: ({ code: own, isin }) => {
+    const named = isins.includes(isin) ? isin : own
+    return (
+      <a href={inPortfolio(holdingPath(named), portfolioId)} aria-label={`Lots and transactions of ${named}`}>
+        Lots
+      </a>
+    )
+  },
   inFile: [],
 })
 
@@ -168,13 +174,15 @@ interface HoldingColumnOptions {
   hasLots: boolean
   /** Null for the default portfolio. */
   portfolioId: string | null
+  /** ISINs of holdings whose code names another one. */
+  isins: string
 }
 
 /** Columns of a holding. */
 export const holdingColumns = ({
   latestDay,
   hasLots,
-  portfolioId,
+  ...named
 }: HoldingColumnOptions): readonly Column<Holding>[] => [
   code,
   name,
@@ -182,5 +190,5 @@ export const holdingColumns = ({
   average,
   price(latestDay),
   ...amounts,
-  ...(hasLots ? [lots(portfolioId)] : []),
+  ...(hasLots ? [lots(named)] : []),
 ]

@@ -23,6 +23,20 @@ export const toHolding: (row: Row) => Holding = memoByObject((row: Row) => ({
 
 export const isOpen = (holding: Pick<Holding, 'quantity'>): boolean => !isClosed(holding)
 
+type Named = Pick<Holding, 'code' | 'isin' | 'quantity'>
+
+/** The holding that an address names by its code or ISIN. Where a code was reused, it names the one that is still open. */
+export function holdingAt<Row extends Named>(holdings: readonly Row[], name: string): Row | undefined {
+  const found = holdings.filter(({ code, isin }) => code === name || isin === name)
+  return found.find(isOpen) ?? found[0]
+}
+
+/** Holdings whose code names another one, so that their addresses have the ISIN. */
+export const namedByIsin = <Row extends Named>(holdings: readonly Row[]): Row[] =>
+  [...Map.groupBy(holdings, ({ code }) => code)].flatMap(([code, rows]) =>
+    rows.filter(row => row !== holdingAt(rows, code)),
+  )
+
 /** A higher price for $1 of face value is implausible for debt. */
 const mostForOneDollar = 10
 

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { readSort, writeSort } from '../../ui/table/sort-rows.ts'
 import { AgeLine } from '../quote/age-line.tsx'
-import { type Holding, isLikelyPer100, isOpen } from './holding.ts'
+import { type Holding, isLikelyPer100, isOpen, namedByIsin } from './holding.ts'
 import { holdingColumns } from './holding-columns.tsx'
 import type { PriceFreshness } from './use-holdings.ts'
 import { usePortfolioId, usePortfolioPath } from './use-portfolio.ts'
@@ -42,9 +42,13 @@ export function HoldingsTable({ holdings, freshness, hasLots }: HoldingsTablePro
   const portfolioId = usePortfolioId()
   const latest = latestOf(holdings)
   const latestDay = latest === '' ? '' : newZealandDate(Date.parse(latest))
+  // As text, which stays equal when a price changes.
+  const isins = namedByIsin(holdings)
+    .map(({ isin }) => isin)
+    .join()
   const columns = useMemo(
-    () => holdingColumns({ latestDay, hasLots, portfolioId }),
-    [latestDay, hasLots, portfolioId],
+    () => holdingColumns({ latestDay, hasLots, portfolioId, isins }),
+    [latestDay, hasLots, portfolioId, isins],
   )
   const sort = readSort(search.get('sort'), columns)
   const isClosedShown = search.get('closed') === 'show'

@@ -5,7 +5,7 @@ import { portfolioPath } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
-import { type Holding, isOpen } from './holding.ts'
+import { type Holding, holdingAt } from './holding.ts'
 import { Lots } from './lots.tsx'
 import { averageText, moneyText, percentText, quantityText } from './money-text.ts'
 import { Figure } from './portfolio-figures.tsx'
@@ -18,19 +18,14 @@ import styles from './one-holding.module.css'
 import returns from './returns.module.css'
 
 interface OneHoldingProps {
-  /** Code in the address. */
+  /** Code or ISIN in the address. */
   code: string
   tabs: ReactNode
   canRestore: boolean
 }
 
-/** The holding of a code. Where a code was reused, the one that is still open. */
-const holdingOf = (holdings: readonly Holding[], code: string) => {
-  const found = holdings.filter(holding => holding.code === code)
-  return found.find(isOpen) ?? found[0]
-}
-
-const nameOf = ({ code, instrument }: Holding) => (instrument ? `${code} · ${displayName(instrument)}` : code)
+const nameOf = ({ code, isin, instrument }: Holding) =>
+  `${code} · ${instrument ? displayName(instrument) : isin}`
 
 /** A holding with its lots and transactions. */
 export function OneHolding({ code, tabs, canRestore }: OneHoldingProps) {
@@ -38,7 +33,7 @@ export function OneHolding({ code, tabs, canRestore }: OneHoldingProps) {
   const portfolioId = usePortfolioId()
   const pathOf = usePortfolioPath()
   const state = useHoldings()
-  const holding = state.status === 'here' ? holdingOf(state.holdings, code) : undefined
+  const holding = state.status === 'here' ? holdingAt(state.holdings, code) : undefined
   if (!holding)
     return (
       <>
@@ -55,7 +50,7 @@ export function OneHolding({ code, tabs, canRestore }: OneHoldingProps) {
     )
   const shown = { isin: holding.isin, portfolioId, after: search.get('after') }
   return (
-    <PortfolioFrame tabs={tabs} holding={{ code, name: nameOf(holding) }} shown={shown}>
+    <PortfolioFrame tabs={tabs} holding={{ code: holding.code, name: nameOf(holding) }} shown={shown}>
       {tools => (
         <>
           <Figures holding={holding} />

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = args =>
     isUnlisted: true,
   })
 
-/** Lots and transactions of a member's holding. The address has its code, and the page of transactions. */
+/** Lots and transactions of a member's holding. The address has its code or ISIN, and the page of transactions. */
 export default function HoldingPage({ params }: Route.ComponentProps) {
   const code = params.code.toUpperCase()
   const hasLots = useAccountFeature('LOTS')
