@@ -45,7 +45,7 @@ export interface AddedImport {
   portfolioId: string | null
 }
 
-/** How a member reads files with the same names of columns. */
+/** Choices for reading files with the same names of columns. */
 export interface ImportColumns {
   header: string[]
   /** Places of columns, from 0, by field. */

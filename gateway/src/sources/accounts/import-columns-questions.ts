@@ -3,7 +3,7 @@ import type { AccountAnswer } from '../../domain/members/account-answer.ts'
 import type { ImportColumns } from '../../domain/members/transaction-import.ts'
 import type { AccountCall } from './account-call.ts'
 
-/** How a member reads files of transactions. */
+/** Remembered choices for reading files of transactions. */
 export interface ImportColumnsQuestions {
   /** The last used first. */
   importColumns(): Promise<AccountAnswer<ImportColumns[]>>

@@ -41,7 +41,7 @@ function usualWidth(rows: readonly Pick<FileRow, 'cells'>[]): { width: number; c
   return usual ?? { width: 0, count: 0 }
 }
 
-/** The header has the most known names. Without any it is the first row that is no title: data, or names in another language. */
+/** The header has the most known names. Without any it is the first row below titles: data, or names in another language. */
 function findHeader(rows: readonly FileRow[]): number {
   const first = rows.slice(0, headerLines)
   const counts = first.map(namesIn)

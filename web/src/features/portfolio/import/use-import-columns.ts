@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react'
 import { ImportColumns, KeepImportColumns } from './__generated__/import-columns.graphql.ts'
 import { importFields, type Reading, type RememberedFile, rememberedReading } from './import-columns.ts'
 
-/** How a member reads files, by their header, as remembered on the account. */
+/** Remembered choices for reading files, by their header, kept on the account. */
 export function useImportColumns() {
   const { data, loading } = useQuery(ImportColumns, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' })
   const [keep] = useMutation(KeepImportColumns)
