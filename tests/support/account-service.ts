@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
 import type { openInMemory } from '@exchange/upstream-accounts/testing/open-in-memory'
-import type { AccountService, Log, MarketOptions } from '@exchange/upstream-accounts'
+import type { Log, MarketOptions } from '@exchange/upstream-accounts'
 import type { Handler } from './chaos-fault.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -97,7 +97,7 @@ export function createHouseAccounts(options: HouseAccountsOptions): HouseAccount
   }
 }
 
-/** What outlives a restart: the folder of mail, and PGlite once it is open. */
+/** State that outlives a restart: the folder of mail, and PGlite once it is open. */
 interface Kept {
   directory: string
   database?: ReturnType<typeof openInMemory>

@@ -73,7 +73,7 @@ async function addHaltRule(member: HouseMember, code: string): Promise<void> {
   expect(data).toEqual({ addAlertRule: { __typename: 'AlertRulesSuccess' } })
 }
 
-/** A house that listens, with an account service that fires by itself, and a reader of a member's feed. */
+/** A house that listens, with an account service that fires continuously, and a reader of a member's feed. */
 async function firingHouse(at: string) {
   const house = await createHouse({ at })
   const site = await listen(house)

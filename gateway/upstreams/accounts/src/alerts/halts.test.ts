@@ -143,7 +143,7 @@ onBothDatabases('halts seen by two processes', database => {
     await Promise.all([service.fireAlerts(), second.fireAlerts()])
     market.setStatus('KWI', 'H', at('11:01'))
     service.later(60_000)
-    // Each reads the market by itself, at the same time.
+    // Each has its own read of the market, at the same time.
     const fired = await Promise.all([service.fireAlerts(), second.fireAlerts()])
     expect(fired[0]! + fired[1]!).toBe(1)
     service.later(20_000)

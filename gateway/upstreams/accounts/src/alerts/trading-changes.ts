@@ -25,7 +25,7 @@ export type TradingState = Pick<TradingChange, 'security' | 'code' | 'issuerCode
 /** The announcement of a halt, suspension or resumption. */
 export interface HaltNotice {
   id: string
-  /** Of the security if it concerns one, else of the company. */
+  /** The security's code if it concerns one, else the company's. */
   code: string
   isOfSecurity: boolean
   isEnd: boolean

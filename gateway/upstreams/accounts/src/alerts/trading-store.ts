@@ -39,7 +39,7 @@ export async function recordTrading(tx: Tx, market: TradingMarket): Promise<Trad
 
 /** Whether any rule needs the trading states. */
 export async function hasHaltRule(tx: Tx): Promise<boolean> {
-  const rule = await tx.selectFrom('alert_rule').select('id').where('kind', '=', 'halt').limit(1)
+  const rule = tx.selectFrom('alert_rule').select('id').where('kind', '=', 'halt').limit(1)
   return (await rule.executeTakeFirst()) !== undefined
 }
 
