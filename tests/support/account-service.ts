@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
-import type { AccountService, Log, MarketOptions } from '@exchange/upstream-accounts'
+import type { openInMemory } from '@exchange/upstream-accounts/testing/open-in-memory'
+import type { Log, MarketOptions } from '@exchange/upstream-accounts'
 import type { Handler } from './chaos-fault.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -28,6 +29,10 @@ export interface HouseAccounts {
   sendDigests(): Promise<number>
   /** Fires the alert rules. Resolves with the number of new firings. */
   fireAlerts(): Promise<number>
+  /** Fires rules and sends digests continuously, by the house's clock. */
+  start(): Promise<void>
+  /** Replaces the service by a new one on the same database. */
+  restart(): Promise<void>
   /** Closes the service; its readers must not write to its database any more. */
   close(): Promise<void>
 }
@@ -45,7 +50,7 @@ interface HouseAccountsOptions {
 
 /** The embedded account service over PGlite in memory, loaded on first use. */
 export function createHouseAccounts(options: HouseAccountsOptions): HouseAccounts {
-  let opening: Promise<{ service: AccountService; directory: string }> | undefined
+  let opening: ReturnType<typeof openService> | undefined
   let working = 0
   const open = () => (opening ??= openService(options))
   const onEnd = () => void working--
@@ -57,10 +62,10 @@ export function createHouseAccounts(options: HouseAccountsOptions): HouseAccount
   }
   const mailTo = (address: string) =>
     work(async () => {
-      const { service, directory } = await open()
+      const { service, kept } = await open()
       await service.deliverMail()
       const { readFolder } = await import('@exchange/upstream-accounts/read-folder')
-      const mails = await readFolder(directory, Infinity)
+      const mails = await readFolder(kept.directory, Infinity)
       return mails.filter(({ to }) => to === address).toReversed()
     })
   return {
@@ -74,27 +79,48 @@ export function createHouseAccounts(options: HouseAccountsOptions): HouseAccount
     },
     sendDigests: () => work(async () => (await open()).service.sendDigests()),
     fireAlerts: () => work(async () => (await open()).service.fireAlerts()),
+    start: () => work(async () => (await open()).service.start()),
+    restart: () =>
+      work(async () => {
+        const { service, kept } = await open()
+        await service.close()
+        opening = openService(options, kept)
+        await opening
+      }),
     async close() {
       if (!opening) return
-      const { service, directory } = await opening
+      const { service, kept } = await opening
       await service.close()
-      await rm(directory, { recursive: true, force: true })
+      await (await kept.database)?.close()
+      await rm(kept.directory, { recursive: true, force: true })
     },
   }
 }
 
-async function openService({ clock, origin, market, databaseUrl, log = silentLog }: HouseAccountsOptions) {
+/** State that outlives a restart: the folder of mail, and PGlite once it is open. */
+interface Kept {
+  directory: string
+  database?: ReturnType<typeof openInMemory>
+}
+
+async function openService(
+  { clock, origin, market, databaseUrl, log = silentLog }: HouseAccountsOptions,
+  kept: Kept = { directory: mkdtempSync(join(tmpdir(), 'house-mail-')) },
+) {
   const { createAccountService } = await import('@exchange/upstream-accounts')
-  const { openInMemory } = await import('@exchange/upstream-accounts/testing/open-in-memory')
-  const directory = mkdtempSync(join(tmpdir(), 'house-mail-'))
+  const memory = await import('@exchange/upstream-accounts/testing/open-in-memory')
+  const openKept = async () => {
+    kept.database ??= memory.openInMemory()
+    return { ...(await kept.database), close: async () => {} }
+  }
   const service = createAccountService({
     database: { url: databaseUrl },
-    ...(databaseUrl === undefined ? { openDatabase: openInMemory } : {}),
-    mail: { directory },
+    ...(databaseUrl === undefined ? { openDatabase: openKept } : {}),
+    mail: { directory: kept.directory },
     publicOrigin: origin(),
     clock,
     ...(market === undefined ? {} : { market }),
     log,
   })
-  return { service, directory }
+  return { service, kept }
 }

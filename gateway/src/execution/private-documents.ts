@@ -39,9 +39,6 @@ const mostRight = 10_000
 const readsPerHour = 120
 const retrySeconds = 60
 
-/** Reads from the cache of a program for this time without a request. */
-const caching = 'private, max-age=300'
-
 const later = (status: 429 | 503, text: string, seconds: number) =>
   plainResponse(status, text, { ...privateHeaders, 'retry-after': String(seconds) })
 
@@ -72,14 +69,25 @@ interface PrivateRequest {
 
 type Make = (context: Context, contents: PrivateContents, origin: string | null) => Promise<string>
 
-const makers: Readonly<Record<PrivateDocument, { type: string; make: Make }>> = {
+interface Maker {
+  type: string
+  /** The `cache-control` of its responses. */
+  caching: string
+  make: Make
+}
+
+const makers: Readonly<Record<PrivateDocument, Maker>> = {
   calendar: {
     type: calendarType,
+    // Dates change once a day.
+    caching: 'private, max-age=300',
     make: async (context, contents, origin) =>
       privateCalendar(context, await followedDates(context, contents), origin),
   },
   feed: {
     type: atomType,
+    // Alerts must appear within a minute: a program asks each time, and gets a 304 for an unchanged feed.
+    caching: 'private, no-cache',
     async make(context, contents, origin) {
       const { listings } = await followedListings(context.publicApi, contents)
       return privateFeed(context, { ...contents, listings }, origin)
@@ -122,7 +130,7 @@ export function createPrivateDocuments({ shared, origin }: PrivateDocumentsOptio
     }
     limits.right.set(secret, true)
     await limits.reads.penalty(secret)
-    const { type, make: write } = makers[document]
+    const { type, caching, make: write } = makers[document]
     const text = await write(context, contents, origin)
     const headers = { ...privateHeaders, 'content-type': type, 'cache-control': caching }
     const made = { status: 200, headers, body: text, dependencies: notes.sum(), hasErrors: false }

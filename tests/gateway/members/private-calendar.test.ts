@@ -120,7 +120,7 @@ test('a feed has the announcements of the member’s holdings and watchlist only
   const { headers } = await get(await privateFeedOf(member))
   expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   expect([headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([
-    'private, max-age=300',
+    'private, no-cache',
     'noindex, nofollow',
   ])
 })

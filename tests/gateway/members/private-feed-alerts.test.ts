@@ -1,6 +1,9 @@
+import { parseClock } from '@exchange/market-time/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import { createHouse } from '../../support/house.ts'
-import { memberOf, newMember } from '../../support/house-member.ts'
+import { createHouse, type House } from '../../support/house.ts'
+import { type HouseMember, memberOf, newMember } from '../../support/house-member.ts'
+import { passIdleTime } from '../../support/idle-time.ts'
+import { listen } from '../../support/listening.ts'
 import { newPrivateAddress, privateFeedOf } from '../../support/private-address.ts'
 
 const publicOrigin = 'https://www.exchange.example'
@@ -60,4 +63,73 @@ test('a feed has fired alerts as entries with their own identifiers, latest firs
     ],
   ])
   expect(alertsIn(await read())).toEqual(entries)
+})
+
+const addition = `mutation ($input: AddAlertRuleInput!) { addAlertRule(input: $input) { __typename } }`
+
+async function addHaltRule(member: HouseMember, code: string): Promise<void> {
+  const rule = { kind: 'HALT', scope: 'INSTRUMENT', code, delivery: 'FEED' }
+  const { data } = await member.ask(addition, { input: { rule, idempotencyKey: code } })
+  expect(data).toEqual({ addAlertRule: { __typename: 'AlertRulesSuccess' } })
+}
+
+/** A house that listens, with an account service that fires continuously, and a reader of a member's feed. */
+async function firingHouse(at: string) {
+  const house = await createHouse({ at })
+  const site = await listen(house)
+  onTestFinished(async () => {
+    await site.close()
+    await house.close()
+  })
+  await house.accountService.start()
+  const member = await newMember(house)
+  await newPrivateAddress(member)
+  const address = `${site.url}${await privateFeedOf(member)}`
+  return {
+    house,
+    member,
+    async alerts() {
+      const response = await house.until(fetch(address))
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+      return alertsIn(await response.text())
+    },
+  }
+}
+
+/** Lets the clock reach a time at once: nothing that waits for the market finishes in between. */
+const skipTo = ({ clock }: House, time: string) => clock.advance(parseClock(time) - clock.now())
+
+test('a halt and its end are entries within a minute, once, also after a restart', async () => {
+  // The sample market halts IRO from 14:10 to 14:25 without an announcement, and TOS until 11:45 with one. Its ticker
+  // is 20 minutes late.
+  const { house, member, alerts } = await firingHouse('2024-04-12T11:44')
+  await addHaltRule(member, 'TOS')
+  await addHaltRule(member, 'IRO')
+  const polled = async (count: number, since: string) => {
+    await passIdleTime(house.clock, parseClock(since) - house.clock.now())
+    let found = await alerts()
+    for (let look = 0; look < 12 && found.length < count; look += 1) {
+      await passIdleTime(house.clock, 5_000)
+      found = await alerts()
+    }
+    expect(house.clock.now() - parseClock(since)).toBeLessThanOrEqual(60_000)
+    return found
+  }
+  await passIdleTime(house.clock, 20_000)
+  expect(await alerts()).toEqual([])
+  const [lifted] = await polled(1, '2024-04-12T11:45')
+  expect(lifted?.[1]).toBe('TOS trading resumes: Trading halt of TOS lifted')
+  await house.accountService.restart()
+  await house.accountService.start()
+  await skipTo(house, '2024-04-12T14:29')
+  const [halted, ...before] = await polled(2, '2024-04-12T14:30')
+  expect([halted?.[1], before]).toEqual(['IRO trading halt', [lifted]])
+  await skipTo(house, '2024-04-12T14:44')
+  const [resumed, ...earlier] = await polled(3, '2024-04-12T14:45')
+  expect([resumed?.[1], earlier]).toEqual(['IRO trading resumes', [halted, lifted]])
+  await house.accountService.restart()
+  await house.accountService.start()
+  await passIdleTime(house.clock, 45_000)
+  expect(await alerts()).toEqual([resumed, halted, lifted])
+  expect(new Set([resumed, halted, lifted].map(entry => entry?.[0])).size).toBe(3)
 })

@@ -1,6 +1,6 @@
 import { endsHalt, haltType } from '@exchange/market-rules/halt-title'
 import type { AnnouncementHead } from './announcement.ts'
-import type { TradingStatus } from '../market/instrument.ts'
+import type { TradingStatus } from '@exchange/market-rules/trading-status'
 
 type Head = Pick<
   AnnouncementHead,

@@ -1,3 +1,4 @@
+import type { TradingStatus } from '@exchange/market-rules/trading-status'
 import type { Freshness } from '../site/freshness.ts'
 
 /** An instrument as listed by the public JSON API, without its price. */
@@ -36,8 +37,6 @@ export interface Listing {
   /** Names of figures with invalid values; these figures are null. */
   invalidFigures: readonly string[]
 }
-
-export type TradingStatus = 'HALTED' | 'SUSPENDED' | 'TRADING'
 
 /** Live figures of an instrument. Yields are in percent. */
 export interface LiveInstrument {

@@ -8,7 +8,7 @@ import { correctedFieldNames, correctionId, correctionOrder } from '../../domain
 import type { Freshness } from '../../domain/site/freshness.ts'
 import { haltAnnouncement } from '../../domain/announcements/halt-announcement.ts'
 import { isHistoric } from '../../domain/market/is-historic.ts'
-import type { TradingStatus } from '../../domain/market/instrument.ts'
+import type { TradingStatus } from '@exchange/market-rules/trading-status'
 import { cursorAt } from '../../domain/site/event-cursor.ts'
 import { isoInstant } from '../../domain/site/instant.ts'
 import { marketByCode } from '../../domain/market/market.ts'

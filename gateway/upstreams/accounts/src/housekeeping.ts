@@ -27,6 +27,8 @@ export async function tidy(tx: Tx, now: Date): Promise<void> {
     .where(({ eb, or }) => or([eb('kind', '!=', 'digest'), eb('created_at', '<', before(60))]))
     .execute()
   await tx.deleteFrom('alert_firing').where('fired_at', '<', before(alertDays)).execute()
+  await tx.deleteFrom('trading_change').where('happened_at', '<', before(alertDays)).execute()
+  await tx.deleteFrom('halt_notice').where('released_at', '<', before(alertDays)).execute()
   await tx
     .deleteFrom('alert_mail')
     .where('day', '<', nzDate(before(7).getTime()))

@@ -1,5 +1,6 @@
+import { tradingStatusOf } from '@exchange/market-rules/trading-status'
 import { z } from 'zod'
-import type { LiveInstrument, TradingStatus } from '../../../domain/market/instrument.ts'
+import type { LiveInstrument } from '../../../domain/market/instrument.ts'
 import { anyAmount, capitals, instant, text } from '../../upstream/wire-values.ts'
 import { completed, invalidNames, nullsFor, type RowContract, type Stated } from './row-contract.ts'
 
@@ -14,15 +15,7 @@ export function readInstant(body: unknown): number | null {
   return parsed.data ?? null
 }
 
-const statusByLetter: Record<string, TradingStatus> = {
-  H: 'HALTED',
-  S: 'SUSPENDED',
-  N: 'TRADING',
-  P: 'TRADING',
-}
-const status = text.transform(letter =>
-  letter === null ? null : (statusByLetter[letter.toUpperCase()] ?? null),
-)
+const status = text.transform(tradingStatusOf)
 
 /** Notice codes as a list or in one text; an empty list if there are none. */
 const notices = z.unknown().transform(value => {

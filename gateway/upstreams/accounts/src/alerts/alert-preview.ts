@@ -2,10 +2,11 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { ReadMarket } from '../market/market-reader.ts'
 import type { AlertInput } from './alert-rule.ts'
 import { causeOfDay } from './evaluate-days.ts'
-import { announcementCauses, auctionCauses, exDateCauses } from './evaluate-events.ts'
+import { announcementCauses, auctionCauses, exDateCauses, haltCauses } from './evaluate-events.ts'
 import { isOfDays } from './evaluate-rule.ts'
 import type { AlertCause, FollowedSecurity } from './market-causes.ts'
 import type { MarketHistory } from './market-history.ts'
+import type { TradingChange } from './trading-changes.ts'
 
 /** Most securities of a watchlist or portfolio whose past is read. */
 const maxSecurities = 20
@@ -20,6 +21,8 @@ interface PreviewOptions {
   securities: readonly FollowedSecurity[]
   history: MarketHistory
   readMarket: ReadMarket
+  /** Stored halts and resumptions: those of the last months, while some rule needed them. */
+  changes: readonly TradingChange[]
   now: number
 }
 
@@ -64,7 +67,7 @@ async function pastDays({ rule, securities, history }: PreviewOptions): Promise<
   return lists.flat()
 }
 
-async function pastNews({ rule, securities, history, now }: PreviewOptions): Promise<AlertCause[]> {
+async function pastNews({ rule, securities, history, changes, now }: PreviewOptions): Promise<AlertCause[]> {
   const ids = await history.companyIds()
   const companies = new Set(
     securities.flatMap(({ code, row }) => ids.get(code) ?? ids.get(row?.issuerCode ?? '') ?? []),
@@ -73,7 +76,10 @@ async function pastNews({ rule, securities, history, now }: PreviewOptions): Pro
     [now - yearMs, now].map(at => [id, nzDate(at).slice(0, 4)] as const),
   )
   const lists = await inTurns(files, ([id, year]) => history.newsOfCompany(id, year))
-  return announcementCauses(rule, securities, lists.flat())
+  const announcements = lists.flat()
+  return rule.kind === 'halt'
+    ? haltCauses(rule, securities, { announcements, changes })
+    : announcementCauses(rule, securities, announcements)
 }
 
 async function pastExDates({ rule, securities, readMarket }: PreviewOptions): Promise<AlertCause[]> {

@@ -26,6 +26,7 @@ import {
   type StoredRule,
   writeQuietHours,
 } from './rule-store.ts'
+import { readChanges, recordTrading } from './trading-store.ts'
 
 /** A rule without what the runner needs. */
 export const ruleBody = ({
@@ -63,15 +64,17 @@ async function readMarketFor(call: Call, rule: AlertInput) {
   const token = readSessionToken(call.request, publicOrigin)
   if (token === undefined) throw signedOut()
   const now = clock.now()
-  const { memberId, followed } = await run(async tx => {
+  const { memberId, followed, changes } = await run(async tx => {
     const session = await requireSession(tx, token, new Date(now))
     return {
       memberId: session.memberId,
       followed: await readFollowed(tx, session.memberId, marketDayAt(calendar, now)),
+      changes: rule.kind === 'halt' ? await readChanges(tx, new Date(0)) : [],
     }
   })
   const market = await readMarket([])
-  return { memberId, market, readMarket, history, now, securities: securitiesOf(rule, followed, market) }
+  const securities = securitiesOf(rule, followed, market)
+  return { memberId, market, readMarket, history, changes, now, securities }
 }
 
 interface Saving {
@@ -94,6 +97,8 @@ async function save(
     async handle(tx, { session: { memberId }, now }) {
       const stored = await store(tx, { memberId, now }, rule)
       const from = nzDate(now.getTime())
+      // The trading states at this time: an earlier change never fires the rule.
+      if (rule.kind === 'halt') await recordTrading(tx, { ...market, now: now.getTime() })
       const causes = isBar ? securities.flatMap(security => dayCauses(rule, security, { bars, from })) : []
       const addresses = siteAddresses(call.services.publicOrigin)
       const recording = { memberId, now, addresses, isSimulated: market.isSimulated }

@@ -11,6 +11,7 @@ import type { MarketHistory } from './market-history.ts'
 import { type Found, recordFirings } from './record-firings.ts'
 import { readHeldMembers, releaseHeld } from './release-held.ts'
 import { readNextRules, type StoredRule } from './rule-store.ts'
+import { hasHaltRule, recordTrading } from './trading-store.ts'
 
 interface RunnerOptions {
   database: Pick<Database, 'run'>
@@ -54,7 +55,10 @@ export function createAlertRunner(options: RunnerOptions): AlertRunner {
     const missed = isLate ? await history.recentNews() : []
     const isRead = missed !== undefined && !snapshot.states.news.isStale
     const announcements = [...snapshot.announcements, ...(missed ?? [])]
-    const market = { announcements, from, now }
+    const changes = await database.run(async tx =>
+      (await hasHaltRule(tx)) ? recordTrading(tx, { ...snapshot, announcements, now }) : [],
+    )
+    const market = { announcements, changes, from, now }
     let [fired, isComplete] = [0, isRead && !snapshot.states.prices.isStale]
     for (let rules = first; rules.length > 0 && !isClosed;) {
       const result = await evaluatePart(rules, market, { ...options, snapshot })

@@ -1,3 +1,4 @@
+import type { TradingStatus } from '@exchange/market-rules/trading-status'
 import type { AlertDelivery, AlertKind, AlertScope } from './alert-rule.ts'
 
 /** Result of a firing. The first three wait for a mail. */
@@ -57,4 +58,15 @@ export interface AlertTables {
   }
   alert_mail: { id: string; member_id: string; day: string; is_summary: boolean }
   alert_progress: { name: string; evaluated_at: Date }
+  trading_state: { security: string; status: TradingStatus; as_at: Date }
+  trading_change: {
+    security: string
+    happened_at: Date
+    code: string
+    issuer_code: string | null
+    status: TradingStatus
+    announcement_id: string | null
+    is_first: boolean
+  }
+  halt_notice: { id: string; code: string; is_of_security: boolean; is_end: boolean; released_at: Date }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createAccountService, silentLog } from '../account-service.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import {
   start,
@@ -10,13 +9,15 @@ import {
   firingsOf,
   titlesOf,
   mailsOf,
+  feedOf,
   fireAt,
   again,
   monday,
   rise,
+  secondProcess,
 } from '../testing/alert-member.ts'
 import { quietDay, type ReplayedMarket } from '../testing/replayed-market.ts'
-import { newMember, origin, type TestService } from '../testing/test-service.ts'
+import { newMember, type TestService } from '../testing/test-service.ts'
 
 /** A Friday, a weekend, a Monday and a Tuesday, evaluated several times a day. */
 async function replayDays(service: TestService, market: ReplayedMarket) {
@@ -29,7 +30,14 @@ async function replayDays(service: TestService, market: ReplayedMarket) {
     '11:20',
   ])
   market.release({ id: 3, code: 'TUI', type: 'HALT', title: 'Trading halt of TUI' }, ['2026-11-20', '11:20'])
-  for (const time of ['11:15', '11:30', '17:30']) await fireAt(service, ['2026-11-20', time])
+  await fireAt(service, ['2026-11-20', '11:15'])
+  market.setStatus('TUI', 'H', ['2026-11-20', '11:20'])
+  await fireAt(service, ['2026-11-20', '11:30'])
+  // A short halt has no announcement of its own.
+  market.setStatus('KWI', 'H', ['2026-11-20', '14:10'])
+  await fireAt(service, ['2026-11-20', '14:11'])
+  market.setStatus('KWI', 'N', ['2026-11-20', '14:25'])
+  for (const time of ['14:26', '17:30']) await fireAt(service, ['2026-11-20', time])
   // A mail expires after twelve hours.
   await service.deliverMail()
   for (const code of ['KWI', 'TUI'] as const) market.finish(code, '2026-11-20', quietDay)
@@ -38,12 +46,14 @@ async function replayDays(service: TestService, market: ReplayedMarket) {
   market.release({ id: 4, code: 'TUI', type: 'HALT', title: 'Trading halt of TUI lifted' }, [monday, '10:00'])
   market.payDividend('TUI', '2026-11-25')
   market.auction(417, '-2.4', ['2026-11-24', '03:00'])
+  market.setStatus('TUI', 'N', [monday, '10:05'])
   for (const time of ['11:01', '11:02', '16:00']) await fireAt(service, [monday, time])
   market.finish('KWI', monday, rise)
   market.finish('TUI', monday, quietDay)
   market.beginDay()
   const fall = { ...quietDay, previous: 4.55, high: 4.55, low: 3.8, close: 3.9 }
   market.trade('KWI', fall, ['2026-11-24', '11:00'])
+  market.setStatus('TUI', 'S', ['2026-11-24', '09:00'])
   for (const time of ['08:00', '11:01', '16:00']) await fireAt(service, ['2026-11-24', time])
 }
 
@@ -61,15 +71,30 @@ onBothDatabases('alert rules', database => {
     await addRule(other, { ...base, code: 'TUI', kind: 'halt' })
     await addRule(other, { ...base, code: 'TUI', kind: 'ex_date', days: 1 })
     await addRule(other, { kind: 'gdt_result', scope: 'market', delivery: 'page' })
+    await member.post('/private-address', {})
+    await addRule(member, { ...base, scope: 'watchlist', kind: 'halt', delivery: 'feed' })
+    await service.fireAlerts()
     await replayDays(service, market)
     await again(member)
     await again(other)
+    expect((await feedOf(service, member)).map(({ title }) => title)).toEqual([
+      'TUI trading suspended',
+      'TUI trading resumes: Trading halt of TUI lifted',
+      'KWI trading resumes',
+      'KWI trading halt',
+      'TUI trading halt: Trading halt of TUI',
+    ])
     expect(await titlesOf(member)).toEqual([
       'KWI Half year result',
       'KWI fell to $3.8500 or less',
       'KWI moved +15.00% over 5 trading days',
       'KWI reached $4.5000 or more',
       'KWI traded 5.0 times its 20-day average',
+      'KWI trading halt',
+      'KWI trading resumes',
+      'TUI trading halt: Trading halt of TUI',
+      'TUI trading resumes: Trading halt of TUI lifted',
+      'TUI trading suspended',
     ])
     expect(await titlesOf(other)).toEqual([
       'GDT TE417 result: price index −2.40%',
@@ -77,6 +102,7 @@ onBothDatabases('alert rules', database => {
       'TUI goes ex-dividend on Wed, 25 Nov',
       'TUI trading halt: Trading halt of TUI',
       'TUI trading resumes: Trading halt of TUI lifted',
+      'TUI trading suspended',
     ])
     const mail = (await mailsOf(service, member)).find(({ subject }) => subject === 'KWI Half year result')
     expect(mail?.text).toContain(
@@ -130,20 +156,7 @@ onBothDatabases('alert rules of a service with interruptions', database => {
     market.trade('KWI', rise, ['2026-11-20', '11:01'])
     market.release({ id: 1, code: 'KWI', type: 'GENERAL', title: 'First' }, ['2026-11-20', '11:00'])
     service.later(60_000)
-    const url = service.databaseUrl
-    const { directory, clock } = service
-    // PGlite allows a single process.
-    const second =
-      url === undefined
-        ? service
-        : createAccountService({
-            database: { url },
-            mail: { directory },
-            publicOrigin: origin,
-            clock,
-            market: market.market,
-            log: silentLog,
-          })
+    const second = secondProcess(service, market)
     const fired = await Promise.all([service.fireAlerts(), second.fireAlerts()])
     expect(fired[0]! + fired[1]!).toBe(2)
     if (second !== service) await second.close()

@@ -10,6 +10,7 @@ import type {
   DividendRow,
   FollowedSecurity,
 } from './market-causes.ts'
+import { securityOf, type TradingChange } from './trading-changes.ts'
 
 /** Announcements about securities that a rule matches. Pure. */
 export function announcementCauses(
@@ -56,6 +57,42 @@ function matches(
 
 const haltTitle = (code: string | null, title: string) =>
   `${code ?? ''} ${endsHalt(title) ? 'trading resumes' : 'trading halt'}: ${title}`.trim()
+
+const changeWords = { HALTED: 'trading halt', SUSPENDED: 'trading suspended', TRADING: 'trading resumes' }
+
+/**
+ * Halts and resumptions of securities: those announced, and those that the ticker shows. Of an announcement and a change
+ * of the same event, the one seen first is the cause. Pure.
+ */
+export function haltCauses(
+  rule: Parameters<typeof announcementCauses>[0],
+  followed: readonly FollowedSecurity[],
+  {
+    announcements,
+    changes,
+  }: { announcements: readonly AnnouncementRow[]; changes: readonly TradingChange[] },
+): AlertCause[] {
+  const codes = new Map(followed.map(({ code, isin }) => [securityOf({ code, isin }), code]))
+  const own = changes.filter(({ security, isFirst }) => isFirst && codes.has(security))
+  const late = new Set(own.map(({ announcementId }) => announcementId))
+  return [
+    ...announcementCauses(
+      rule,
+      followed,
+      announcements.filter(({ id }) => !late.has(id)),
+    ),
+    ...own.map(({ security, status, happenedAt, code: former }) => {
+      const code = codes.get(security) ?? former
+      return {
+        key: `trading ${security} ${new Date(happenedAt).toISOString()}`,
+        code,
+        title: `${code} ${changeWords[status]}`,
+        path: `/instruments/${encodeURIComponent(code)}`,
+        happenedAt,
+      }
+    }),
+  ]
+}
 
 interface ExDateOptions {
   rule: Pick<AlertInput, 'days'>

@@ -32,7 +32,7 @@ interface Work {
 /** Evaluates the rules of some members. The market is read between transactions. */
 export async function evaluatePart(
   rules: StoredRule[],
-  part: Pick<AlertMarket, 'announcements' | 'from' | 'now'>,
+  part: Pick<AlertMarket, 'announcements' | 'changes' | 'from' | 'now'>,
   { database, calendar, readMarket, history, snapshot }: PartOptions,
 ): Promise<{ found: FoundForMember[]; isComplete: boolean }> {
   const followed = await database.run(tx => readFollowedOf(tx, rules, marketDayAt(calendar, part.now)))

@@ -2,7 +2,13 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { PriceRow } from '../market/market-contract.ts'
 import type { AlertInput, AlertKind } from './alert-rule.ts'
 import { causeOfDay } from './evaluate-days.ts'
-import { announcementCauses, auctionCauses, exDateCauses, isBeforeExDate } from './evaluate-events.ts'
+import {
+  announcementCauses,
+  auctionCauses,
+  exDateCauses,
+  haltCauses,
+  isBeforeExDate,
+} from './evaluate-events.ts'
 import type {
   AlertCause,
   AnnouncementRow,
@@ -11,12 +17,15 @@ import type {
   DividendRow,
   FollowedSecurity,
 } from './market-causes.ts'
+import type { TradingChange } from './trading-changes.ts'
 
 /** The market at a time, as rules are evaluated on it. */
 export interface AlertMarket {
   /** Finished days by ISIN. */
   bars: ReadonlyMap<string, readonly DayBar[]>
   announcements: readonly AnnouncementRow[]
+  /** Halts and resumptions that the ticker showed in the last days. */
+  changes: readonly TradingChange[]
   /** By ISIN. */
   dividends: ReadonlyMap<string, readonly DividendRow[]>
   auctions: readonly AuctionRow[]
@@ -38,8 +47,8 @@ export function causesOf(
   const { kind, activeFrom } = rule
   const isSince = ({ happenedAt }: AlertCause) => happenedAt >= activeFrom && happenedAt <= market.now
   if (kind === 'gdt_result') return auctionCauses(market.auctions).filter(isSince)
-  if (kind === 'announcement' || kind === 'halt')
-    return announcementCauses(rule, followed, market.announcements).filter(isSince)
+  if (kind === 'halt') return haltCauses(rule, followed, market).filter(isSince)
+  if (kind === 'announcement') return announcementCauses(rule, followed, market.announcements).filter(isSince)
   if (kind === 'ex_date')
     return followed.flatMap(security =>
       exDateCauses({ rule, security, dividends: market.dividends.get(security.isin ?? '') ?? [] }).filter(

@@ -1,28 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  addRule,
-  base,
-  fireAt,
-  firingsOf,
-  type Member,
-  mailsOf,
-  news,
-  start,
-} from '../testing/alert-member.ts'
+import { addRule, base, feedOf, fireAt, firingsOf, mailsOf, news, start } from '../testing/alert-member.ts'
 import { onBothDatabases } from '../testing/both-databases.ts'
-import type { TestService } from '../testing/test-service.ts'
-
-interface Address {
-  private_address: { secret: string }
-}
-interface Contents {
-  alerts: { id: string; title: string; path: string; happened_at: string }[]
-}
-
-async function feedOf(service: TestService, member: Member) {
-  const { secret } = (await member.get<Address>('/private-address')).body.private_address
-  return (await service.visitor().post<Contents>('/private-address/contents', { secret })).body.alerts
-}
 
 onBothDatabases('alerts in the private feed', database => {
   test('are in the feed at once, in no mail, and say so when there is no feed', async () => {

@@ -17,6 +17,7 @@ const before = [
   'drop table import_columns',
   'drop table named_watchlist_item',
   'drop table watchlist',
+  'drop table trading_state, trading_change, halt_notice',
   `delete from kysely_migration where name >= '012-portfolios'`,
   `insert into portfolio_transaction (id, member_id, type, isin, code, date, quantity, price, fees, currency, note,
       created_at, updated_at)

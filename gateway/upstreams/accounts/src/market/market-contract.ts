@@ -1,9 +1,10 @@
 import type { Quote } from '@exchange/market-rules/holding-value'
 import { z } from 'zod'
+import { type TradingStatus, tradingStatusOf } from '@exchange/market-rules/trading-status'
 import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { amount, code, flag, flags, instant, rowsOf, text } from './wire-values.ts'
 
-/** The fields of a ticker row that a digest shows. */
+/** The fields of a ticker row that digests and alerts use. */
 export interface PriceRow {
   code: string
   isin: string | null
@@ -26,6 +27,8 @@ export interface PriceRow {
   low: number | null
   /** Securities traded today. */
   volume: number | null
+  /** Null if missing on the ticker. */
+  status: TradingStatus | null
   /** Price of 100 of face value, for debt; null if missing on the ticker. */
   pricePer100: number | null
   /** Milliseconds since 1970; null if missing on the ticker. */
@@ -81,6 +84,7 @@ const InstrumentBody = z
     highPrice: amount,
     lowPrice: amount,
     totalVolume: amount,
+    suspensionStatus: text,
     pricePer100: amount,
     asAt: instant,
     lastUpdatedAt: instant,
@@ -100,6 +104,7 @@ const InstrumentBody = z
     high: body.highPrice ?? null,
     low: body.lowPrice ?? null,
     volume: body.totalVolume ?? null,
+    status: tradingStatusOf(body.suspensionStatus),
     pricePer100: body.pricePer100 ?? null,
     asAt: body.asAt ?? body.lastUpdatedAt ?? null,
   }))

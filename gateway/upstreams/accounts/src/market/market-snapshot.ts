@@ -21,10 +21,12 @@ export interface PartState {
   isStale: boolean
 }
 
-/** The market data for digests. */
+/** The market data for digests and alerts. */
 export interface MarketSnapshot {
   /** A listed instrument: by its code, or by its ISIN if the code has changed or belongs to another one. */
   find(code: string, isin?: string): PriceRow | undefined
+  /** All listed instruments. */
+  rows: readonly PriceRow[]
   indices: readonly IndexRow[]
   announcements: readonly AnnouncementRow[]
   /** Past and upcoming payments on what is held, by ISIN. An instrument whose files could not be read is missing. */
@@ -58,6 +60,7 @@ export function joinLists({
       : listings.rows.map(listing => joinRow(listing, byCode.get(listing.code), pricesPer100))
   return {
     find: finder(rows),
+    rows,
     indices: indices.rows,
     announcements: news.rows,
     states: { prices: stateOf(prices), indices: stateOf([indices]), news: stateOf([news]) },
@@ -80,6 +83,7 @@ function joinRow(
     high: null,
     low: null,
     volume: null,
+    status: null,
     asAt: null,
     ...row,
     ...listing,

@@ -1,8 +1,9 @@
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { expect } from 'vitest'
+import { createAccountService, silentLog } from '../account-service.ts'
 import type { TestDatabase } from './both-databases.ts'
-import { quietDay, quietMarket } from './replayed-market.ts'
-import { newMember, startTestService, type TestService } from './test-service.ts'
+import { quietDay, quietMarket, type ReplayedMarket } from './replayed-market.ts'
+import { newMember, origin, startTestService, type TestService } from './test-service.ts'
 
 interface Firing {
   title: string
@@ -17,6 +18,24 @@ export async function start(database: TestDatabase) {
   const market = quietMarket()
   const service = await startTestService(database, { market: market.market })
   return { market, service, member: await newMember(service) }
+}
+
+/** Another process on the same database. PGlite allows a single one. */
+export function secondProcess(
+  service: TestService,
+  market: ReplayedMarket,
+): Pick<TestService, 'fireAlerts' | 'close'> {
+  const { databaseUrl: url, directory, clock } = service
+  if (url === undefined) return service
+  const mail = { directory }
+  return createAccountService({
+    database: { url },
+    mail,
+    publicOrigin: origin,
+    clock,
+    market: market.market,
+    log: silentLog,
+  })
 }
 
 export const base = { scope: 'instrument', code: 'KWI', delivery: 'at_once' }
@@ -47,6 +66,19 @@ export async function fireAt(service: TestService, [date, time]: readonly [strin
 
 /** Logs in again: a session ends after half an hour. */
 export const again = (member: Member) => member.login(member.email, 'kererū on the wire 7')
+
+interface Address {
+  private_address: { secret: string }
+}
+interface Contents {
+  alerts: { id: string; title: string; path: string; happened_at: string }[]
+}
+
+/** Alerts in the member's private feed, latest first. */
+export async function feedOf(service: TestService, member: Member) {
+  const { secret } = (await member.get<Address>('/private-address')).body.private_address
+  return (await service.visitor().post<Contents>('/private-address/contents', { secret })).body.alerts
+}
 
 export const monday = '2026-11-23'
 export const rise = { ...quietDay, high: 4.6, close: 4.55, volume: 5_000 }

@@ -42,6 +42,8 @@ export function replayedMarket() {
       [date, time]: readonly [string, string],
     ) {
       rows.set(code, {
+        suspensionStatus: 'N',
+        ...rows.get(code),
         code,
         ISIN: isins[code],
         market: 'nzsx',
@@ -53,6 +55,11 @@ export function replayedMarket() {
         totalVolume: day.volume,
         asAt: nzInstant(date, time),
       })
+      show()
+    },
+    /** Trading status of a share, as at a time; its figures stay. */
+    setStatus(code: keyof typeof isins, suspensionStatus: string, [date, time]: readonly [string, string]) {
+      rows.set(code, { ...rows.get(code), suspensionStatus, asAt: nzInstant(date, time) })
       show()
     },
     /** Adds a finished day to a share's history. */
