@@ -64,6 +64,6 @@ function followMember(client: ApolloClient, show: FollowOptions['show']): () => 
     })
   return () => {
     followingLists.unsubscribe()
-    for (const id of [...following.keys()]) stop(id)
+    for (const id of following.keys()) stop(id)
   }
 }
