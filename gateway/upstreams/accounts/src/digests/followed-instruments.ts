@@ -2,7 +2,7 @@ import type { Tx } from '../database/tables.ts'
 import { listHoldings } from '../portfolio/list-holdings.ts'
 import { inUse } from '../portfolio/portfolio-scope.ts'
 import { readAllMovements } from '../portfolio/transaction-store.ts'
-import { readAllItems, readItems } from '../watchlist/watchlist-store.ts'
+import { type readAllItems, readItems } from '../watchlist/watchlist-store.ts'
 import type { Followed } from './digest-content.ts'
 import type { DigestSlot } from './digest-slot.ts'
 
