@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { newMember } from '../support/house-member.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
@@ -96,4 +97,38 @@ test('a portfolio is renamed, and a name that is taken is refused in its form', 
   await page.getByLabel('Name of a new portfolio').fill('mine')
   await page.getByRole('button', { name: 'Create portfolio' }).click()
   await expect(page.getByText('You have another portfolio with this name.')).toBeVisible()
+})
+
+test('another portfolio is chosen in the form, which keeps what was typed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const member = await newMember(site)
+  await member.ask(
+    `mutation ($input: CreatePortfolioInput!) { createPortfolio(input: $input) { __typename } }`,
+    { input: { name: 'Family trust', idempotencyKey: randomUUID() } },
+  )
+  await enter(page, site.url, member.cookie)
+  await page.goto(`${site.url}/mynzx/portfolio?add=KRE`)
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' })
+  await dialog.getByLabel('Quantity').fill('250')
+  await dialog.getByLabel('Price for one').fill('3.40')
+  await dialog.getByLabel('Date').fill('2024-03-01')
+  const chooser = dialog.getByRole('combobox', { name: 'Portfolio' })
+  await chooser.focus()
+  await chooser.selectOption('Family trust')
+  await expect(page).toHaveURL(/portfolio=[\da-f-]{36}/)
+  await expect(chooser).toBeFocused()
+  for (const [label, value] of [
+    ['Code', 'KRE'],
+    ['Quantity', '250'],
+    ['Price for one', '3.40'],
+    ['Date', '2024-03-01'],
+  ] as const)
+    await expect(dialog.getByLabel(label)).toHaveValue(value)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const holdings = page.getByRole('table', { name: 'Your holdings' })
+  await expect(holdings.getByRole('row').filter({ hasText: 'KRE' })).toContainText('250')
+  await page.goto(`${site.url}/mynzx/portfolio`)
+  await expect(page.getByRole('combobox', { name: 'Portfolio' })).toBeVisible()
+  await expect(holdings).toHaveCount(0)
 })

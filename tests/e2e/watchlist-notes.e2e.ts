@@ -153,6 +153,12 @@ test.describe('on a phone', () => {
     await touch('touchStart', from.y)
     for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from.y + (to.y + 4 - from.y) * step)
     await expect(rowOf(page, 'RRP')).toHaveAttribute('data-drop', 'after')
+    // The line is above the dragged row, which covers the place.
+    const atLine = await rowOf(page, 'RRP').evaluate(row => {
+      const { left, width, bottom } = row.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, bottom - 0.5)?.closest('tr') === row
+    })
+    expect(atLine).toBe(true)
     await touch('touchEnd')
     await expect.poll(() => shownCodes(page)).toEqual(['BRG', 'RRP', 'KRE'])
     await expect.poll(async () => (await rows())?.map(({ code }) => code)).toEqual(['BRG', 'RRP', 'KRE'])

@@ -35,6 +35,7 @@ async function openList(page: Page, site: StartedSite) {
   return {
     namesOf: async () =>
       (await member.ask<Saved>(lists)).data?.member.watchlists.lists.map(({ name }) => name),
+    idsOf: async () => (await member.ask<Saved>(lists)).data?.member.watchlists.lists.map(({ id }) => id),
     itemsOf: async (listId?: string) =>
       (await member.ask<Saved>(list, { listId })).data?.member.watchlist?.items,
   }
@@ -147,11 +148,46 @@ test('a member renames, orders and deletes lists by keyboard, after a question',
   await dialog.getByRole('button', { name: 'Delete the list' }).press('Enter')
   await expect.poll(namesOf).toEqual(['Ideas'])
   await expect(page).toHaveURL(`${site.url}/mynzx/watchlist`)
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(rowOf(page, 'BRG')).toBeVisible()
   await page.goto(`${site.url}/mynzx/watchlist?list=${income}`)
   await expect(page.getByText('This list does not exist, or was deleted.')).toBeVisible()
   await expectNoBarriers(page)
+})
+
+test('a deleted list returns with its rows, notes and targets, at its place', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { namesOf, idsOf, itemsOf } = await openList(page, site)
+  await create(page, 'Ideas')
+  for (const code of ['RRP', 'KRE']) {
+    await page.getByRole('combobox', { name: 'Add an instrument' }).fill(code)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(rowOf(page, code)).toBeVisible()
+  }
+  await rowOf(page, 'KRE').locator('summary').click()
+  await page.getByRole('button', { name: 'Note and target of KRE' }).click()
+  const noting = page.getByRole('dialog', { name: 'KRE: note and target' })
+  await noting.getByLabel('Note').fill('An idea only')
+  await noting.getByLabel('Target').fill('9')
+  await noting.getByRole('button', { name: 'Save' }).click()
+  await expect(noting).toBeHidden()
+  const before = await itemsOf((await idsOf())?.[0])
+  expect(before).toMatchObject([{ code: 'RRP' }, { code: 'KRE', note: 'An idea only', targetPrice: '9' }])
+  await create(page, 'Income')
+
+  await page.getByRole('button', { name: 'Edit lists' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit lists' })
+  await dialog.getByRole('button', { name: 'Delete Ideas' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Delete the list' }).press('Enter')
+  await expect.poll(namesOf).toEqual(['Income'])
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('“Ideas” is back.')).toBeVisible()
+  await expect.poll(namesOf).toEqual(['Ideas', 'Income'])
+  expect(await itemsOf((await idsOf())?.[0])).toEqual(before)
 })
 
 for (const width of [360, 1280])

@@ -92,6 +92,16 @@ export async function added(member: HouseMember, more: object = {}): Promise<str
   return result.transaction.id
 }
 
+/** Creates a further portfolio. Returns its id. */
+export async function newPortfolio(member: HouseMember, name = 'Family trust'): Promise<string> {
+  const { data, errors } = await member.ask<{ created: { portfolios: { id: string }[] } }>(
+    `mutation ($input: CreatePortfolioInput!) {
+      created: createPortfolio(input: $input) { ... on PortfoliosSuccess { portfolios { id } } } }`,
+    { input: { name, idempotencyKey: randomUUID() } },
+  )
+  return data?.created.portfolios.at(-1)?.id ?? JSON.stringify(errors)
+}
+
 export async function portfolioOf(member: HouseMember): Promise<PortfolioAnswer> {
   const { data, errors } = await member.ask<{ member: { portfolio: PortfolioAnswer } }>(
     `{ member { ${portfolioFields} } }`,

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
 import { type HouseMember, newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
-import { add, added, buy, change, market, memberWithoutFeatures, removal, write } from './portfolio-member.ts'
+import {
+  add,
+  added,
+  buy,
+  change,
+  market,
+  memberWithoutFeatures,
+  newPortfolio,
+  removal,
+  write,
+} from './portfolio-member.ts'
 
 let house: House
 beforeAll(async () => {
@@ -44,12 +54,6 @@ async function manage(member: HouseMember, name: keyof typeof inputs, input: obj
 }
 
 const create = (member: HouseMember, name: string) => manage(member, 'createPortfolio', { name })
-
-/** Creates a second portfolio. Returns its id. */
-async function second(member: HouseMember, name = 'Family trust'): Promise<string> {
-  const { portfolios } = await create(member, name)
-  return portfolios?.at(-1)?.id ?? JSON.stringify(portfolios)
-}
 
 interface Read {
   portfolio: {
@@ -108,7 +112,7 @@ test('portfolios are created, renamed, ordered, archived and restored', async ()
 
 test('two portfolios hold the same security with figures and ids of their own', async () => {
   const member = await newMember(house)
-  const id = await second(member)
+  const id = await newPortfolio(member)
   await added(member, { quantity: '100' })
   const saved = await add(member, { quantity: '40', portfolioId: id })
   expect(saved.portfolio?.holdings).toMatchObject([{ code: 'KRE', quantity: '40', value: '493.6' }])
@@ -121,7 +125,7 @@ test('two portfolios hold the same security with figures and ids of their own', 
   expect(other.portfolio?.holdings[0]?.id).toBe(`${id} NZKREE0001S1`)
   expect(other.portfolio?.holdings[0]?.lots?.map(lot => lot.quantityLeft)).toEqual(['40', '100'])
   expect([own.transactions?.totalCount, other.transactions?.totalCount]).toEqual([1, 2])
-  expect((await read(member, await second(member, 'Empty'))).returns).toBeNull()
+  expect((await read(member, await newPortfolio(member, 'Empty'))).returns).toBeNull()
   const listed = (await create(member, 'More')).portfolios ?? []
   // The id of the default portfolio means the same as none.
   expect(await read(member, listed[0]?.id)).toEqual(own)
@@ -129,7 +133,7 @@ test('two portfolios hold the same security with figures and ids of their own', 
 
 test('a change and a deletion answer with the portfolio of their transaction', async () => {
   const member = await newMember(house)
-  const portfolioId = await second(member)
+  const portfolioId = await newPortfolio(member)
   await added(member, { quantity: '100' })
   const id = await added(member, { quantity: '40', portfolioId })
   const changed = await write(member, change, { id, transaction: buy({ quantity: '30' }) })
@@ -149,7 +153,7 @@ const importRows = (member: HouseMember, more: object) =>
 
 test('an import compares its rows with those of its portfolio', async () => {
   const member = await newMember(house)
-  const portfolioId = await second(member)
+  const portfolioId = await newPortfolio(member)
   await added(member)
   expect(await importRows(member, {})).toMatchObject({ addedCount: 0, presentCount: 1 })
   const imported = await importRows(member, { portfolioId })
@@ -165,7 +169,7 @@ test('an import compares its rows with those of its portfolio', async () => {
 
 test('an archived portfolio is read, takes no entry, and counts for tax', async () => {
   const member = await newMember(house)
-  const portfolioId = await second(member)
+  const portfolioId = await newPortfolio(member)
   for (const more of [{}, { portfolioId }]) {
     await added(member, { ...more, code: 'OLD', quantity: '10', price: '2' })
     await add(member, { ...more, code: 'OLD', type: 'SELL', quantity: '10', price: '3', date: '2024-02-05' })
@@ -190,7 +194,7 @@ test('an archived portfolio is read, takes no entry, and counts for tax', async 
 
 test('a portfolio of another member is not found', async () => {
   const [member, other] = [await newMember(house), await newMember(house)]
-  const id = await second(member)
+  const id = await newPortfolio(member)
   await added(member, { portfolioId: id })
   for (const unknown of [id, randomUUID(), 'none']) {
     expect(await read(other, unknown)).toEqual({

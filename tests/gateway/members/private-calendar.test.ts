@@ -8,7 +8,7 @@ import {
   privateFeedOf,
   secretOf,
 } from '../../support/private-address.ts'
-import { added } from './portfolio-member.ts'
+import { added, newPortfolio } from './portfolio-member.ts'
 
 const publicOrigin = 'https://www.exchange.example'
 const lines: string[] = []
@@ -27,10 +27,22 @@ const get = (path: string, headers: Record<string, string> = {}, reader: string 
   house.until(house.gateway.fetch(new Request(`http://site.test${path}`, { headers }), reader))
 const read = async (path: string) => (await (await get(path)).text()).replaceAll('\r\n ', '')
 
-const watch = (member: HouseMember, ...codes: string[]) =>
+const watchIn = (member: HouseMember, listId: string | null, codes: string[]) =>
   member.ask(`mutation ($input: WatchlistInput!) { addToWatchlist(input: $input) { __typename } }`, {
-    input: { codes, idempotencyKey: randomUUID() },
+    input: { codes, listId, idempotencyKey: randomUUID() },
   })
+const watch = (member: HouseMember, ...codes: string[]) => watchIn(member, null, codes)
+
+/** Id of a new list of a member. */
+async function newList(member: HouseMember): Promise<string> {
+  const { data, errors } = await member.ask<{ created: { createdId: string } }>(
+    `mutation ($input: CreateWatchlistInput!) {
+      created: createWatchlist(input: $input) { ... on WatchlistsSuccess { createdId } } }`,
+    { input: { name: 'Ideas', idempotencyKey: randomUUID() } },
+  )
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.created.createdId
+}
 
 /** Kind, code and day of each event. */
 const eventsIn = (text: string) =>
@@ -78,6 +90,24 @@ test('a calendar has the coming dates of the member’s holdings and watchlist o
   expect(eventsIn(await read(await newPrivateAddress(other)))).toEqual(
     [...(await publicEvents(['TAW'])), paid].toSorted(),
   )
+})
+
+test('a calendar follows all portfolios and lists, an instrument of several once', async () => {
+  const member = await newMember(house)
+  const [listId, portfolioId] = [await newList(member), await newPortfolio(member)]
+  await added(member, { code: 'KOK', date: '2024-01-05', price: '3' })
+  await added(member, { code: 'TAW', date: '2024-01-05', price: '3', portfolioId })
+  await added(member, { code: 'KOK', date: '2024-01-05', price: '3', portfolioId })
+  await watch(member, 'KOK')
+  await watchIn(member, listId, ['FIO', 'KOK'])
+  const expected = [...(await publicEvents(['FIO', 'KOK', 'TAW'])), 'dividend-payable TAW 20240424']
+  const path = await newPrivateAddress(member)
+  const events = eventsIn(await read(path))
+  expect(events).toEqual(expected.toSorted())
+  expect(events).toEqual(expect.arrayContaining(['dividend-ex FIO 20240415', 'dividend-ex KOK 20240415']))
+  const ids = idsIn(await read(await privateFeedOf(member)))
+  const all = await Promise.all(['FIO', 'KOK', 'TAW'].map(released))
+  expect(ids.toSorted()).toEqual(all.flat().toSorted())
 })
 
 test('an empty portfolio has an empty calendar, and a new purchase is in it at once', async () => {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -12,7 +12,7 @@ import { emptyDraft, type TransactionDraft } from './transaction-draft.ts'
 import { type TransactionActs, useTransactionActions } from './use-transaction-actions.ts'
 import { useNewZealandDate } from './use-new-zealand-date.ts'
 import { PortfolioChooser } from './portfolio-chooser.tsx'
-import { usePortfolioPath } from './use-portfolio.ts'
+import { usePortfolioId, usePortfolioPath } from './use-portfolio.ts'
 import { usePortfolios } from './use-portfolios.ts'
 import styles from './portfolio-frame.module.css'
 
@@ -83,10 +83,11 @@ export interface PortfolioTools {
   onPropose: ((draft: TransactionDraft) => void) | null
 }
 
-/** A part of the portfolio, with the form for transactions. */
+/** A part of the portfolio, with the form for transactions. The form keeps its values when another portfolio is chosen. */
 export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFrameProps) {
   const acts = useTransactionActions(shown)
   const { isArchived } = usePortfolios()
+  const portfolioId = usePortfolioId()
   const today = useNewZealandDate()
   const client = useApolloClient()
   // The session was read before any content of a member is rendered.
@@ -121,7 +122,7 @@ export function PortfolioFrame({ tabs, holding, shown, children }: PortfolioFram
           )
         }
       />
-      {children({ acts, email, today, onAdd, onPropose })}
+      <Fragment key={portfolioId}>{children({ acts, email, today, onAdd, onPropose })}</Fragment>
       {writing && onAdd && (
         <Suspense fallback={null}>
           <TransactionDialog writing={writing} email={email} acts={acts} today={today} onClose={onClose} />

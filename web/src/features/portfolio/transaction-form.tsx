@@ -13,6 +13,7 @@ import {
 import { transactionText } from './transaction-columns.tsx'
 import { TransactionFields } from './transaction-fields.tsx'
 import { useIntentKey } from './use-intent-key.ts'
+import { usePortfolioId } from './use-portfolio.ts'
 import { usePriceBasis } from './use-price-basis.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import type { Refusal, TransactionActs } from './use-transaction-actions.ts'
@@ -84,6 +85,7 @@ export function TransactionForm({ writing, email, acts, today, label, onEnd }: T
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const current = useWatch({ control: form.control })
   const keyOf = useIntentKey()
+  const portfolioId = usePortfolioId()
   useKeptDraft(() => ({ email, row, draft: getValues() }))
   const { errors, isSubmitting } = formState
   const showRefusal = ({ message, errors: faults }: Refusal, draft: TransactionDraft) => {
@@ -102,7 +104,7 @@ export function TransactionForm({ writing, email, acts, today, label, onEnd }: T
     if (comma !== null) return setDoubt({ kind: 'comma', message: comma, draft: text })
     const isQuestioned = accepted !== 'market'
     const sending = {
-      idempotencyKey: keyOf({ draft, isQuestioned, updatedAt: row?.updatedAt }),
+      idempotencyKey: keyOf({ draft, isQuestioned, portfolioId, updatedAt: row?.updatedAt }),
       isQuestioned,
     }
     const refusal = row ? await acts.change(row, draft, sending) : await acts.add(draft, sending)

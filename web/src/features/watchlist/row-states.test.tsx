@@ -7,7 +7,7 @@ import { watchColumns } from './watch-columns.tsx'
 import type { WatchedQuote, WatchRow } from './watch-row.ts'
 
 const handlers = { onRemove() {}, onMove() {}, onEdit() {}, count: 4 }
-const suspended = { ...sampleShare, suspensionStatus: 'SUSPENDED' }
+const suspended = { ...sampleShare, suspensionStatus: 'SUSPENDED', asAt: '2026-10-02T03:30:00.000Z' }
 const rowOf = (code: string, place: number, instrument: typeof sampleShare | null): WatchRow => ({
   code,
   place,
@@ -21,6 +21,7 @@ const rows = [
   rowOf('NEW', 1, { ...suspended, priceAmount: null, priceChangeAmount: null, priceChangeRelative: null }),
   rowOf('OLD', 2, null),
   rowOf('BND', 3, { ...sampleBond, suspensionStatus: 'SUSPENDED', priceAmount: 4.25 }),
+  rowOf('TRD', 4, sampleShare),
 ]
 const columns = watchColumns({ items: rows, isAnswered: true, handlers })
 
@@ -39,7 +40,7 @@ function shown() {
 }
 
 test('suspended and delisted rows keep their state, target, note and actions', () => {
-  const [, sus, fresh, old, bond] = shown()
+  const [, sus, fresh, old, bond, traded] = shown()
   expect(sus?.['name']).toContain('Suspended')
   expect(sus?.['priceAmount']).toContain('$4.185')
   // (5 − 4.185) / 4.185 = 0.19474
@@ -49,6 +50,11 @@ test('suspended and delisted rows keep their state, target, note and actions', (
   expect(old?.['name']).toContain('No longer active')
   expect(old?.['distance']).toContain('— not listed')
   expect(bond?.['distance']).toContain('+0.75')
+  // The date in New Zealand of the price that a suspended row has kept.
+  expect(sus?.['distance']).toContain('price of 02/10/2026')
+  expect(fresh?.['distance']).not.toContain('price of')
+  expect(traded?.['distance']).toContain('+19.47%')
+  expect(traded?.['distance']).not.toContain('price of')
   for (const row of [sus, fresh, old, bond]) {
     expect(row?.['target']).toContain('5')
     expect(row?.['note']).toMatch(/About (?:SUS|NEW|OLD|BND)/)

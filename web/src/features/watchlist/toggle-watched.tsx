@@ -26,16 +26,23 @@ function WatchMessage({ text }: { text: string }) {
   )
 }
 
+interface Press {
+  code: string
+  wasOn: boolean
+  /** Whether there are other lists to choose from. */
+  hasLists: boolean
+}
+
 /** Follows or unfollows an instrument: in the account of a member, else in the browser. Returns its message. */
 export async function toggleWatched(
   client: ApolloClient,
-  code: string,
-  wasOn: boolean,
+  { code, wasOn, hasLists }: Press,
 ): Promise<ReactElement> {
   const acts = readHint(document.cookie, 'loggedIn')
     ? memberActions(client)
     : localActs(() => siteInstant(client))
   const refusal = await (wasOn ? acts.remove(code) : acts.add([code]))
-  const done = wasOn ? `${code} was removed from your watchlist.` : `${code} is in your watchlist.`
+  const more = hasLists ? ' Press the star again to choose lists.' : ''
+  const done = wasOn ? `${code} was removed from your watchlist.` : `${code} is in your watchlist.${more}`
   return <WatchMessage key={randomKey()} text={refusal ?? done} />
 }

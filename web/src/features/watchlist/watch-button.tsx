@@ -8,21 +8,40 @@ interface WatchButtonProps {
   isNamed?: boolean
 }
 
-/** Follows or unfollows an instrument. Its code is imported on the first press; hidden without a script. */
+/**
+ * Follows or unfollows an instrument. Its code is imported on the first press; hidden without a script. With several lists, the
+ * star adds to the first, and a filled one opens the choice of lists, as the button next to a named one does.
+ */
 export function WatchButton({ code, isNamed = false }: WatchButtonProps) {
-  const { codes, request, press } = useContext(WatchedContext)
+  const { codes, hasLists, request, press, choose } = useContext(WatchedContext)
   const isOn = codes.has(code)
+  const opensChoice = isOn && hasLists
   useEffect(request, [request])
   return (
-    <button
-      type="button"
-      className={styles.star}
-      data-named={isNamed || undefined}
-      aria-pressed={isOn}
-      aria-label={`Watch ${code}`}
-      onClick={() => void press(code, isOn)}
-    >
-      {isNamed && 'Watch'}
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.star}
+        data-named={isNamed || undefined}
+        aria-pressed={isOn}
+        aria-haspopup={opensChoice ? 'dialog' : undefined}
+        aria-label={`Watch ${code}`}
+        onClick={() => void (opensChoice ? choose(code) : press(code, isOn))}
+      >
+        {isNamed && 'Watch'}
+      </button>
+      {isNamed && hasLists && (
+        <button
+          type="button"
+          className={styles.star}
+          data-named="lists"
+          aria-haspopup="dialog"
+          aria-label={`Lists of ${code}`}
+          onClick={() => void choose(code)}
+        >
+          Lists
+        </button>
+      )}
+    </>
   )
 }

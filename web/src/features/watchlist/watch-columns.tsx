@@ -60,6 +60,18 @@ const percentOf = (row: WatchRow) => {
   return fraction === null ? null : timesTen(fraction, 2)
 }
 
+/** The distance; of a suspended security with the date of the price, which may be old. */
+function Distance({ row }: { row: WatchRow }) {
+  const { suspensionStatus, asAt } = row.instrument ?? {}
+  const isDated = suspensionStatus === 'SUSPENDED' && asAt && distanceOf(row) !== null
+  return (
+    <>
+      {distanceText(row)}
+      {isDated && <small>price of {formatDate(asAt)}</small>}
+    </>
+  )
+}
+
 const targets: readonly Column<WatchRow>[] = [
   {
     key: 'target',
@@ -76,7 +88,7 @@ const targets: readonly Column<WatchRow>[] = [
     label: 'To target',
     meaning: 'How far the last price has to move to your target. Yields: in percentage points (pp).',
     value: percentOf,
-    cell: distanceText,
+    cell: row => <Distance row={row} />,
     isFigure: true,
     isSortable: true,
     inFile: [

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useHint } from '../../lib/hint-cookie.ts'
-import { WatchedContext } from './watched.ts'
+import { type Followed, WatchedContext } from './watched.ts'
 
-const none: ReadonlySet<string> = new Set()
+const none: Followed = { codes: new Set(), hasLists: false }
 
 /** Browsers may deny access to the storage. */
 function hasLocalList(): boolean {
@@ -21,10 +21,12 @@ function hasLocalList(): boolean {
 export function WatchedProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient()
   const isMember = useHint('loggedIn')
-  const [codes, setCodes] = useState(none)
+  const [followed, setFollowed] = useState(none)
   const [isRequested, setRequested] = useState(false)
   const [hasPressed, setPressed] = useState(false)
   const [message, setMessage] = useState<ReactNode>(null)
+  const [choice, setChoice] = useState<ReactNode>(null)
+  const { hasLists } = followed
 
   useEffect(() => {
     const isNeeded = isRequested && (isMember || hasPressed)
@@ -32,7 +34,7 @@ export function WatchedProvider({ children }: { children: ReactNode }) {
     let isOver = false
     let stop = () => {}
     // A transition, so that parts of the page that are not hydrated yet are kept.
-    const show = (next: ReadonlySet<string>) => startTransition(() => setCodes(next))
+    const show = (next: Followed) => startTransition(() => setFollowed(next))
     void import('./follow-watched.ts').then(({ followWatched }) => {
       if (!isOver) stop = followWatched({ client, isMember, show })
     })
@@ -47,17 +49,23 @@ export function WatchedProvider({ children }: { children: ReactNode }) {
       request: () => setRequested(true),
       async press(code: string, wasOn: boolean) {
         const { toggleWatched } = await import('./toggle-watched.tsx')
-        setMessage(await toggleWatched(client, code, wasOn))
+        setMessage(await toggleWatched(client, { code, wasOn, hasLists }))
         setPressed(true)
       },
+      async choose(code: string) {
+        const { ListsOfInstrument } = await import('./lists/lists-of-instrument.tsx')
+        setMessage(null)
+        setChoice(<ListsOfInstrument code={code} onClose={() => setChoice(null)} />)
+      },
     }),
-    [client],
+    [client, hasLists],
   )
-  const watched = useMemo(() => ({ codes, ...acts }), [codes, acts])
+  const watched = useMemo(() => ({ ...followed, ...acts }), [followed, acts])
   return (
     <WatchedContext value={watched}>
       {children}
       {message}
+      {choice}
     </WatchedContext>
   )
 }

@@ -24,7 +24,7 @@ export default function Portfolio() {
   const hasLots = useAccountFeature('LOTS')
   return (
     <MembersArea what="Your portfolio" head={<PortfolioHead tabs={<MemberTabs current={portfolioPath} />} />}>
-      <PortfolioFrame key={portfolioId} tabs={tabs} shown={{}}>
+      <PortfolioFrame tabs={tabs} shown={{}}>
         {({ onAdd, onPropose }) => (
           <Holdings
             onAdd={onAdd}

@@ -30,7 +30,7 @@ export default function TransactionsPage() {
       what="Your transactions"
       head={<PortfolioHead tabs={<MemberTabs current={transactionsPath} />} />}
     >
-      <PortfolioFrame key={portfolioId} tabs={tabs} shown={shown}>
+      <PortfolioFrame tabs={tabs} shown={shown}>
         {tools => <Transactions shown={shown} canRestore={canRestore} canImport={canImport} {...tools} />}
       </PortfolioFrame>
     </MembersArea>

@@ -2,20 +2,18 @@ import type { Tx } from '../database/tables.ts'
 import { listHoldings } from '../portfolio/list-holdings.ts'
 import { inUse } from '../portfolio/portfolio-scope.ts'
 import { readAllMovements } from '../portfolio/transaction-store.ts'
+import { type readAllItems, readItems } from '../watchlist/watchlist-store.ts'
 import type { Followed } from './digest-content.ts'
 import type { DigestSlot } from './digest-slot.ts'
 
-/** Stored input of a member's digest. */
-export async function readFollowedRows(tx: Tx, memberId: string) {
+/** Stored input of a member's digest, with the instruments of all lists. Rules of alerts follow those of the first one. */
+export async function readFollowedRows(
+  tx: Tx,
+  memberId: string,
+  readWatchlist: typeof readAllItems = readItems,
+) {
   const movements = await readAllMovements(tx, memberId)
-  const watchlist = await tx
-    .selectFrom('watchlist_item')
-    .select('instrument_id')
-    .where('member_id', '=', memberId)
-    .orderBy('position')
-    .orderBy('added_at')
-    .execute()
-  return { movements, watchlist }
+  return { movements, watchlist: await readWatchlist(tx, memberId) }
 }
 
 export type FollowedRows = Awaited<ReturnType<typeof readFollowedRows>>
@@ -38,7 +36,7 @@ export async function heldIsins(tx: Tx, of: { memberId: string } | { slot: Diges
   return rows.map(({ isin }) => isin)
 }
 
-/** Instruments that a member holds or traded on the day, by code, and the watchlist in the member's own order. */
+/** Instruments that a member holds or traded on the day, by code, and those watched in the member's own order. */
 export const followedOf = ({ movements, watchlist }: FollowedRows, tradeDate: string): Followed => ({
   holdings: listHoldings(movements, tradeDate),
   movements,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
+import { furtherList } from '../testing/further-lists.ts'
 import { sampleBuy } from '../testing/sample-buy.ts'
 import { goodPassword, newMember, sharedService } from '../testing/test-service.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { rowOf } from '../testing/watchlist-rows.ts'
 
 interface Address {
   private_address: { secret: string | null; created_at: string } | null
@@ -27,12 +29,14 @@ onBothDatabases('a private address', database => {
     for (const each of [member, other]) expect((await each.post(path, {})).status).toBe(201)
     await member.post('/transactions', sampleBuy({ note: 'for the children' }))
     await member.post('/watchlists', { instrument_id: 'KRE' })
+    const list = await furtherList(member, 'A name for me', ['MOA', 'KRE'])
+    await member.put(`/watchlists/list/item?list_id=${list}`, rowOf('MOA', 'for the children'))
     await other.post('/watchlists', { instrument_id: 'MHJ' })
     const { status, body } = await contentsOf(await secretOf(member))
     expect(status).toBe(200)
     expect(body.transactions).toMatchObject([{ code: 'KWI', quantity: '100' }])
-    expect(body.instruments.map(({ instrument_id: id }) => id)).toEqual(['KRE'])
-    expect(JSON.stringify(body)).not.toMatch(/for the children|MHJ|@/)
+    expect(body.instruments.map(({ instrument_id: id }) => id)).toEqual(['KRE', 'MOA'])
+    expect(JSON.stringify(body)).not.toMatch(/for the children|A name for me|MHJ|@/)
     const { body: theirs } = await contentsOf(await secretOf(other))
     expect(theirs.transactions).toEqual([])
     expect(theirs.instruments.map(({ instrument_id: id }) => id)).toEqual(['MHJ'])

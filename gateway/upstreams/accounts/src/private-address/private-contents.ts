@@ -1,11 +1,11 @@
 import type { Tx } from '../database/tables.ts'
 import { inUse, portfolioOf } from '../portfolio/portfolio-scope.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
-import { readItems } from '../watchlist/watchlist-store.ts'
+import { readAllItems } from '../watchlist/watchlist-store.ts'
 
 const mostAlerts = 100
 
-/** Transactions of the portfolios in use, watchlist and latest alerts of a member. The site adds the dates of the market. */
+/** Transactions of the portfolios in use, watched instruments and latest alerts of a member. The site adds the dates of the market. */
 export async function readContents(tx: Tx, memberId: string) {
   const transactions = await tx
     .selectFrom('portfolio_transaction')
@@ -17,7 +17,7 @@ export async function readContents(tx: Tx, memberId: string) {
     .orderBy('date')
     .orderBy('seq')
     .execute()
-  const watchlist = await readItems(tx, memberId)
+  const instruments = await readAllItems(tx, memberId)
   const alerts = await tx
     .selectFrom('alert_firing')
     .select(['id', 'code', 'title', 'path', 'happened_at', 'fired_at'])
@@ -27,10 +27,9 @@ export async function readContents(tx: Tx, memberId: string) {
     .orderBy('id')
     .limit(mostAlerts)
     .execute()
-  // Notes and targets are the member's own and have no place in a calendar.
   return {
     transactions: transactions.map(({ note: _note, ...rest }) => rest),
-    instruments: watchlist.map(({ instrument_id, added_at }) => ({ instrument_id, added_at })),
+    instruments,
     alerts,
   }
 }

@@ -40,6 +40,27 @@ export const readItems = (tx: Tx, memberId: string): Promise<ListItem[]> =>
     .orderBy('added_at')
     .execute()
 
+/**
+ * Instruments of all lists of a member, each once and without notes: those of the first list, then the others in the order
+ * of their lists.
+ */
+export async function readAllItems(
+  tx: Tx,
+  memberId: string,
+): Promise<Pick<ListItem, 'instrument_id' | 'added_at'>[]> {
+  const further = await tx
+    .selectFrom('named_watchlist_item as item')
+    .innerJoin('watchlist', 'watchlist.id', 'item.watchlist_id')
+    .select(['item.instrument_id', 'item.added_at'])
+    .where('watchlist.member_id', '=', memberId)
+    .orderBy('watchlist.position')
+    .orderBy('watchlist.created_at')
+    .orderBy('item.position')
+    .execute()
+  const all = [...(await readItems(tx, memberId)), ...further]
+  return [...Map.groupBy(all, item => item.instrument_id).values()].flatMap(items => items.slice(0, 1))
+}
+
 /** A further list, by its id. The caller has checked whose it is. */
 export const namedList = (tx: Tx, listId: string): StoredList => ({
   read: () =>

@@ -5,6 +5,8 @@ import { NameForm } from '../../../ui/form/name-form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import type { Outcome } from '../watchlist-store.ts'
+import { UndoNotice } from '../../../ui/feedback/undo-notice.tsx'
+import { useDeletion } from './use-deletion.ts'
 import { type NamedWatchlist, useListActions } from './use-watchlists.ts'
 import styles from './lists.module.css'
 
@@ -21,15 +23,35 @@ interface Opened {
   what: 'rename' | 'delete'
 }
 
+/** Moves a list, and keeps the focus on the pressed button. */
+function useMoves(lists: EditListsProps['lists'], tell: (outcome: Outcome, text: string) => void) {
+  const { order } = useListActions()
+  const frame = useRef<HTMLUListElement>(null)
+  const moved = useRef<string | null>(null)
+  const move = async (list: NamedWatchlist, step: -1 | 1) => {
+    const ids = lists.map(({ id }) => id).filter(id => id !== list.id)
+    const place = lists.indexOf(list) + step
+    moved.current = `[data-list="${CSS.escape(list.id)}"] [data-step="${step}"]`
+    const outcome = await order(ids.toSpliced(place, 0, list.id))
+    tell(outcome, `“${list.name}” is now ${place + 2} of ${lists.length + 1}.`)
+  }
+  // A browser takes the focus from a button that moves.
+  useEffect(() => {
+    if (moved.current === null) return
+    frame.current?.querySelector<HTMLElement>(moved.current)?.focus()
+    moved.current = null
+  }, [lists])
+  return { frame, move }
+}
+
 /** Renames, orders and deletes lists. */
 export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
   const actions = useListActions()
+  const deletion = useDeletion(lists)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [done, setDone] = useState('')
   const [refusal, setRefusal] = useState<Outcome>(null)
   const top = useRef<HTMLParagraphElement>(null)
-  const frame = useRef<HTMLUListElement>(null)
-  const moved = useRef<string | null>(null)
   const close = () => {
     setOpened(null)
     // The pressed button is gone.
@@ -46,25 +68,13 @@ export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
     close()
     return null
   }
-  const remove = async ({ id, name }: NamedWatchlist) => {
-    const outcome = await actions.remove(id)
-    tell(outcome, `“${name}” is deleted.`)
+  const remove = async (list: NamedWatchlist) => {
+    const outcome = await deletion.remove(list)
+    tell(outcome, `“${list.name}” is deleted.`)
     close()
-    if (outcome === null) onDeleted(id)
+    if (outcome === null) onDeleted(list.id)
   }
-  const move = async (list: NamedWatchlist, step: -1 | 1) => {
-    const ids = lists.map(({ id }) => id).filter(id => id !== list.id)
-    const place = lists.indexOf(list) + step
-    moved.current = `[data-list="${CSS.escape(list.id)}"] [data-step="${step}"]`
-    const outcome = await actions.order(ids.toSpliced(place, 0, list.id))
-    tell(outcome, `“${list.name}” is now ${place + 2} of ${lists.length + 1}.`)
-  }
-  // A browser takes the focus from a button that moves.
-  useEffect(() => {
-    if (moved.current === null) return
-    frame.current?.querySelector<HTMLElement>(moved.current)?.focus()
-    moved.current = null
-  }, [lists])
+  const { frame, move } = useMoves(lists, tell)
   return (
     <Dialog title="Edit lists" isOpen onClose={onClose}>
       <p ref={top} tabIndex={-1} className={styles.hint}>
@@ -99,7 +109,11 @@ export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
         ))}
       </ul>
       {refusal !== null && <ErrorPanel>{refusal}</ErrorPanel>}
-      <output className={styles.hint}>{done}</output>
+      {deletion.deleted ? (
+        <Deleted deletion={deletion} list={deletion.deleted} onUndone={tell} />
+      ) : (
+        <output className={styles.hint}>{done}</output>
+      )}
     </Dialog>
   )
 }
@@ -136,17 +150,31 @@ const Acts = ({ list: { id, name }, ends: { isFirst, isLast }, onMove, onOpen }:
   </div>
 )
 
+interface DeletedProps {
+  deletion: ReturnType<typeof useDeletion>
+  list: NonNullable<DeletedProps['deletion']['deleted']>
+  onUndone: (outcome: Outcome, text: string) => void
+}
+
+const Deleted = ({ deletion, list, onUndone }: DeletedProps) => (
+  <UndoNotice
+    text={`“${list.name}” is deleted.`}
+    onUndo={() => void deletion.undo(list).then(outcome => onUndone(outcome, `“${list.name}” is back.`))}
+    onClose={deletion.forget}
+  />
+)
+
 interface DeletionProps {
   list: NamedWatchlist
   onDelete: () => void
   onKeep: () => void
 }
 
-/** Asks before a list is deleted: there is no way back. */
+/** Asks before a list is deleted: it can be brought back only while the dialog is open. */
 const Deletion = ({ list: { name }, onDelete, onKeep }: DeletionProps) => (
   <fieldset className={styles.form}>
     <legend className="visually-hidden">Delete {name}?</legend>
-    <p>All its instruments, notes and targets are deleted with it, for good.</p>
+    <p>All its instruments, notes and targets are deleted with it.</p>
     <p className={styles.buttons}>
       <button type="button" ref={takeFocus} className={styles.button} onClick={onKeep}>
         Keep the list

@@ -9,7 +9,7 @@ interface NewListProps {
   onClose: () => void
 }
 
-const hint = 'Up to 60 characters. Emails, alerts and your private calendar go on following My Watchlist.'
+const hint = 'Up to 60 characters. Digest emails and your private calendar follow all your lists.'
 
 /** Creates a list. */
 export function NewList({ onCreated, onClose }: NewListProps) {
