@@ -90,7 +90,6 @@ const bounds: Partial<
 
 function faultsOf(input: z.output<typeof Fields>): FieldError[] {
   const { kind, scope, code } = input
-  const isPrice = kind === 'price_above' || kind === 'price_below'
   const ofBounds = (bounds[kind] ?? []).map(([field, least, most, text]) => {
     const value = input[field] ?? undefined
     return value === undefined || value < least || value > most
@@ -99,9 +98,6 @@ function faultsOf(input: z.output<typeof Fields>): FieldError[] {
   })
   return [
     scope === 'instrument' && !code ? fault('code', 'required', 'Enter a code, such as MAT.') : undefined,
-    isPrice && scope !== 'instrument'
-      ? fault('scope', 'invalid', 'A price alert follows one security.')
-      : undefined,
     (kind === 'gdt_result') === (scope === 'market')
       ? undefined
       : fault('scope', 'invalid', 'Choose a security, your watchlist or your portfolio.'),

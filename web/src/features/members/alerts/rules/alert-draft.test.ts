@@ -4,20 +4,28 @@ import { alertFaults, emptyAlert, ruleOf, scopeOf } from './alert-draft.ts'
 const draft = { ...emptyAlert('KRE'), kind: 'PRICE_ABOVE', level: ' $4.50 ' } as const
 
 test('a rule has only the settings of its kind', () => {
-  expect(ruleOf(draft)).toMatchObject({ level: 4.5, days: null, direction: null, code: 'KRE', types: [] })
-  const news = ruleOf({ ...draft, kind: 'ANNOUNCEMENT', scope: 'WATCHLIST', type: 'HALT' })
+  expect(ruleOf(draft, true)).toMatchObject({
+    level: 4.5,
+    days: null,
+    direction: null,
+    code: 'KRE',
+    types: [],
+  })
+  const news = ruleOf({ ...draft, kind: 'ANNOUNCEMENT', scope: 'WATCHLIST', type: 'HALT' }, false)
   expect(news).toMatchObject({ level: null, code: null, types: ['HALT'], scope: 'WATCHLIST' })
-  expect(ruleOf({ ...draft, kind: 'GDT_RESULT' })).toMatchObject({ scope: 'MARKET', code: null })
+  expect(ruleOf({ ...draft, kind: 'GDT_RESULT' }, true)).toMatchObject({ scope: 'MARKET', code: null })
 })
 
 test('a scope that a kind does not have becomes one security', () => {
-  expect(scopeOf({ kind: 'PRICE_BELOW', scope: 'PORTFOLIO' })).toBe('INSTRUMENT')
-  expect(scopeOf({ kind: 'VOLUME', scope: 'PORTFOLIO' })).toBe('PORTFOLIO')
+  const scopes = (hasLists: boolean) =>
+    (['PRICE_BELOW', 'VOLUME'] as const).map(kind => scopeOf({ kind, scope: 'PORTFOLIO' }, hasLists))
+  expect(scopes(false)).toEqual(['INSTRUMENT', 'PORTFOLIO'])
+  expect(scopes(true)).toEqual(['PORTFOLIO', 'PORTFOLIO'])
 })
 
 test('a draft is refused by field', () => {
-  expect(alertFaults(draft)).toEqual({})
-  expect(Object.keys(alertFaults({ ...draft, code: ' ', level: '4,50' }))).toEqual(['code', 'level'])
-  expect(Object.keys(alertFaults({ ...draft, kind: 'EX_DATE', days: '1.5' }))).toEqual(['days'])
-  expect(alertFaults({ ...draft, kind: 'GDT_RESULT', code: '', level: '' })).toEqual({})
+  expect(alertFaults(draft, true)).toEqual({})
+  expect(Object.keys(alertFaults({ ...draft, code: ' ', level: '4,50' }, true))).toEqual(['code', 'level'])
+  expect(Object.keys(alertFaults({ ...draft, kind: 'EX_DATE', days: '1.5' }, true))).toEqual(['days'])
+  expect(alertFaults({ ...draft, kind: 'GDT_RESULT', code: '', level: '' }, true)).toEqual({})
 })

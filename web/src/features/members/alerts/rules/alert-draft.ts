@@ -44,15 +44,19 @@ export const alertDraftOf = (rule: AlertRule_rule): AlertDraft => ({
   delivery: rule.delivery,
 })
 
-const isPrice = (kind: Kind) => kind === 'PRICE_ABOVE' || kind === 'PRICE_BELOW'
+export const isPrice = (kind: Kind) => kind === 'PRICE_ABOVE' || kind === 'PRICE_BELOW'
 
-/** Scopes of a kind; a dairy auction has none to choose. */
-export const scopesOf = (kind: Kind): readonly Exclude<Scope, 'MARKET'>[] =>
-  kind === 'GDT_RESULT' ? [] : isPrice(kind) ? ['INSTRUMENT'] : ['INSTRUMENT', 'WATCHLIST', 'PORTFOLIO']
+/** Scopes of a kind; a dairy auction has none to choose. `hasLists`: whether prices of a list can be followed. */
+export const scopesOf = (kind: Kind, hasLists: boolean): readonly Exclude<Scope, 'MARKET'>[] =>
+  kind === 'GDT_RESULT'
+    ? []
+    : isPrice(kind) && !hasLists
+      ? ['INSTRUMENT']
+      : ['INSTRUMENT', 'WATCHLIST', 'PORTFOLIO']
 
 /** Scope of a draft: a chosen one that its kind does not have counts as the first. */
-export const scopeOf = ({ kind, scope }: Pick<AlertDraft, 'kind' | 'scope'>): Scope =>
-  kind === 'GDT_RESULT' ? 'MARKET' : (scopesOf(kind).find(each => each === scope) ?? 'INSTRUMENT')
+export const scopeOf = ({ kind, scope }: Pick<AlertDraft, 'kind' | 'scope'>, hasLists: boolean): Scope =>
+  kind === 'GDT_RESULT' ? 'MARKET' : (scopesOf(kind, hasLists).find(each => each === scope) ?? 'INSTRUMENT')
 
 /** Label of the number; null for a kind without one. */
 export const levelLabel = (kind: Kind): string | null =>
@@ -74,10 +78,11 @@ const numberIn = (text: string): number =>
 type Field = keyof AlertDraft
 
 /** Errors of a draft by field. */
-export function alertFaults(draft: AlertDraft): Partial<Record<Field, string>> {
+export function alertFaults(draft: AlertDraft, hasLists: boolean): Partial<Record<Field, string>> {
   const { kind, code, level, days } = draft
   const faults: Partial<Record<Field, string>> = {}
-  if (scopeOf(draft) === 'INSTRUMENT' && code.trim() === '') faults.code = 'Enter a code, such as MAT.'
+  if (scopeOf(draft, hasLists) === 'INSTRUMENT' && code.trim() === '')
+    faults.code = 'Enter a code, such as MAT.'
   if (levelLabel(kind) !== null && !(numberIn(level) > 0))
     faults.level = 'Enter a number above 0, such as 4.50.'
   if (daysLabel(kind) !== null && !(Number.isInteger(numberIn(days)) && numberIn(days) > 0))
@@ -86,9 +91,9 @@ export function alertFaults(draft: AlertDraft): Partial<Record<Field, string>> {
 }
 
 /** The alert that a valid draft describes. */
-export function ruleOf(draft: AlertDraft): AlertRuleInput {
+export function ruleOf(draft: AlertDraft, hasLists: boolean): AlertRuleInput {
   const { kind, code, level, days, direction, type, words, priceSensitive, delivery } = draft
-  const scope = scopeOf(draft)
+  const scope = scopeOf(draft, hasLists)
   return {
     kind,
     scope,

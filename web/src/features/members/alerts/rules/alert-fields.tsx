@@ -5,7 +5,7 @@ import { CheckField } from '../../../../ui/form/check-field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { InstrumentField } from '../../../search/instrument-field.tsx'
 import { AlertTypes } from './__generated__/alert-rules.graphql.ts'
-import { type AlertDraft, daysLabel, levelLabel, scopeOf, scopesOf } from './alert-draft.ts'
+import { type AlertDraft, daysLabel, isPrice, levelLabel, scopeOf, scopesOf } from './alert-draft.ts'
 import { deliveryLabels, directionLabels, kindLabels, scopeLabels } from './alert-words.ts'
 
 interface AlertFieldsProps {
@@ -14,6 +14,8 @@ interface AlertFieldsProps {
   faults: Readonly<Record<string, string>>
   onChange: () => void
 }
+
+const ofEach = 'The same for each security: shares by price, bonds by yield.'
 
 const { FEED: _feed, ...withoutFeed } = deliveryLabels
 
@@ -24,15 +26,21 @@ export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
   const errorOf = (name: keyof AlertDraft) => formState.errors[name]?.message ?? faults[name]
   const choice = choicesOf(form, errorOf, onChange)
   const hasFeed = useAccountFeature('ALERT_FEED')
+  const hasLists = useAccountFeature('ALERT_LISTS')
+  const followed = scopeOf({ kind, scope }, hasLists)
   const [level, days] = [levelLabel(kind), daysLabel(kind)]
   return (
     <>
       {choice('kind', 'Tell me about', kindLabels)}
-      {scopesOf(kind).length > 1 && choice('scope', 'For', scopeLabels)}
-      {scopeOf({ kind, scope }) === 'INSTRUMENT' && <CodeField form={form} error={errorOf('code')} />}
+      {scopesOf(kind, hasLists).length > 1 && choice('scope', 'For', scopeLabels)}
+      {followed === 'INSTRUMENT' && <CodeField form={form} error={errorOf('code')} />}
       {kind === 'CHANGE' && choice('direction', 'Direction', directionLabels)}
       {level !== null && (
-        <FormField label={level} error={errorOf('level')}>
+        <FormField
+          label={level}
+          hint={isPrice(kind) && followed !== 'INSTRUMENT' ? ofEach : undefined}
+          error={errorOf('level')}
+        >
           {attributes => (
             <input
               {...attributes}
