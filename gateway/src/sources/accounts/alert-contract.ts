@@ -28,6 +28,8 @@ const RuleBody = z
     kind: nameOf(kinds),
     scope: nameOf(['INSTRUMENT', 'WATCHLIST', 'PORTFOLIO', 'MARKET']),
     code: z.string().nullable(),
+    // A service whose alerts follow only the first list omits it.
+    list_id: z.string().nullable().default(null),
     level: z.number().nullable(),
     days: z.number().nullable(),
     direction: nameOf(['UP', 'DOWN', 'EITHER']).nullable(),
@@ -38,8 +40,9 @@ const RuleBody = z
     is_paused: z.boolean(),
     created_at: z.string(),
   })
-  .transform(({ price_sensitive, is_paused, created_at, ...rule }): AlertRule => ({
+  .transform(({ list_id, price_sensitive, is_paused, created_at, ...rule }): AlertRule => ({
     ...rule,
+    listId: list_id,
     priceSensitive: price_sensitive,
     isPaused: is_paused,
     createdAt: created_at,
@@ -129,8 +132,17 @@ export const FiringsBody = z
   .transform(({ firings }): AlertFiring[] => firings)
 
 /** Body of a rule to save or preview. */
-export const ruleBody = ({ kind, scope, delivery, direction, priceSensitive, ...rest }: AlertRuleDraft) => ({
+export const ruleBody = ({
+  kind,
+  scope,
+  listId,
+  delivery,
+  direction,
+  priceSensitive,
+  ...rest
+}: AlertRuleDraft) => ({
   ...rest,
+  list_id: listId,
   kind: kind.toLowerCase(),
   scope: scope.toLowerCase(),
   delivery: delivery.toLowerCase(),

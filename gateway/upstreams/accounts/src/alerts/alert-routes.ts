@@ -14,15 +14,15 @@ import { requireSession } from '../sessions/session-store.ts'
 import { previewRule } from './alert-preview.ts'
 import { type AlertInput, AlertRuleInput, maxRules } from './alert-rule.ts'
 import { dayCauses, isOfDays } from './evaluate-rule.ts'
+import { readFollowed, securitiesOf } from './followed-securities.ts'
 import { countMails, maxMails, queueAlertMail, recordBaseline } from './record-firings.ts'
 import {
   addRule,
   changeRule,
   readAlertSettings,
-  readFollowed,
   readRules,
+  requireListOf,
   requireRule,
-  securitiesOf,
   type StoredRule,
   writeQuietHours,
 } from './rule-store.ts'
@@ -65,10 +65,10 @@ async function readMarketFor(call: Call, rule: AlertInput) {
   const now = clock.now()
   const { memberId, followed } = await run(async tx => {
     const session = await requireSession(tx, token, new Date(now))
-    return {
-      memberId: session.memberId,
-      followed: await readFollowed(tx, session.memberId, marketDayAt(calendar, now)),
-    }
+    const { memberId } = session
+    await requireListOf(tx, memberId, rule)
+    const following = { rules: [rule], tradeDate: marketDayAt(calendar, now) }
+    return { memberId, followed: await readFollowed(tx, memberId, following) }
   })
   const market = await readMarket([])
   return { memberId, market, readMarket, history, now, securities: securitiesOf(rule, followed, market) }

@@ -13,6 +13,7 @@ import { privateAddresses } from './migrations/010-private-addresses.ts'
 import { watchlistNotes } from './migrations/011-watchlist-notes.ts'
 import { portfolios } from './migrations/012-portfolios.ts'
 import { watchlists } from './migrations/013-watchlists.ts'
+import { alertLists } from './migrations/015-alert-lists.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '011-watchlist-notes': { up: watchlistNotes },
   '012-portfolios': { up: portfolios },
   '013-watchlists': { up: watchlists },
+  '015-alert-lists': { up: alertLists },
 }
 
 /**

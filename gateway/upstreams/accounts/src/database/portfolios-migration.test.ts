@@ -14,6 +14,7 @@ const before = [
   'alter table declined_proposal add primary key (member_id, proposal_id)',
   'drop table portfolio',
   // Later migrations, which are done again.
+  'alter table alert_rule drop column watchlist_id',
   'drop table named_watchlist_item',
   'drop table watchlist',
   `delete from kysely_migration where name >= '012-portfolios'`,

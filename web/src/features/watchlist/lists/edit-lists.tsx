@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAccountFeature } from '../../../apollo/use-account-feature.ts'
 import { takeFocus } from '../../../lib/take-focus.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { NameForm } from '../../../ui/form/name-form.tsx'
@@ -143,17 +144,23 @@ interface DeletionProps {
 }
 
 /** Asks before a list is deleted: there is no way back. */
-const Deletion = ({ list: { name }, onDelete, onKeep }: DeletionProps) => (
-  <fieldset className={styles.form}>
-    <legend className="visually-hidden">Delete {name}?</legend>
-    <p>All its instruments, notes and targets are deleted with it, for good.</p>
-    <p className={styles.buttons}>
-      <button type="button" ref={takeFocus} className={styles.button} onClick={onKeep}>
-        Keep the list
-      </button>
-      <Button isPrimary onClick={onDelete}>
-        Delete the list
-      </Button>
-    </p>
-  </fieldset>
-)
+function Deletion({ list: { name }, onDelete, onKeep }: DeletionProps) {
+  const hasAlerts = useAccountFeature('ALERT_LISTS')
+  return (
+    <fieldset className={styles.form}>
+      <legend className="visually-hidden">Delete {name}?</legend>
+      <p>
+        All its instruments, notes and targets are deleted with it, for good
+        {hasAlerts && ', and so are your alerts for it'}.
+      </p>
+      <p className={styles.buttons}>
+        <button type="button" ref={takeFocus} className={styles.button} onClick={onKeep}>
+          Keep the list
+        </button>
+        <Button isPrimary onClick={onDelete}>
+          Delete the list
+        </Button>
+      </p>
+    </fieldset>
+  )
+}

@@ -7,6 +7,8 @@ export interface AlertDraft {
   kind: Kind
   scope: Scope
   code: string
+  /** Id of a watchlist; empty for the first. */
+  listId: string
   level: string
   days: string
   direction: Direction
@@ -21,6 +23,7 @@ export const emptyAlert = (code: string): AlertDraft => ({
   kind: 'ANNOUNCEMENT',
   scope: 'INSTRUMENT',
   code,
+  listId: '',
   level: '',
   days: '1',
   direction: 'EITHER',
@@ -35,6 +38,7 @@ export const alertDraftOf = (rule: AlertRule_rule): AlertDraft => ({
   ...emptyAlert(rule.code ?? ''),
   kind: rule.kind,
   scope: rule.scope,
+  listId: rule.listId ?? '',
   level: rule.level === null ? '' : String(rule.level),
   days: String(rule.days ?? 1),
   direction: rule.direction ?? 'EITHER',
@@ -92,12 +96,13 @@ export function alertFaults(draft: AlertDraft, hasLists: boolean): Partial<Recor
 
 /** The alert that a valid draft describes. */
 export function ruleOf(draft: AlertDraft, hasLists: boolean): AlertRuleInput {
-  const { kind, code, level, days, direction, type, words, priceSensitive, delivery } = draft
+  const { kind, code, listId, level, days, direction, type, words, priceSensitive, delivery } = draft
   const scope = scopeOf(draft, hasLists)
   return {
     kind,
     scope,
     code: scope === 'INSTRUMENT' ? code.trim() : null,
+    listId: scope === 'WATCHLIST' && listId !== '' ? listId : null,
     level: levelLabel(kind) === null ? null : numberIn(level),
     days: daysLabel(kind) === null ? null : numberIn(days),
     direction: kind === 'CHANGE' ? direction : null,

@@ -6,7 +6,8 @@ import { FormField } from '../../../../ui/form/form-field.tsx'
 import { InstrumentField } from '../../../search/instrument-field.tsx'
 import { AlertTypes } from './__generated__/alert-rules.graphql.ts'
 import { type AlertDraft, daysLabel, isPrice, levelLabel, scopeOf, scopesOf } from './alert-draft.ts'
-import { deliveryLabels, directionLabels, kindLabels, scopeLabels } from './alert-words.ts'
+import { aWatchlist, deliveryLabels, directionLabels, kindLabels, scopeLabels } from './alert-words.ts'
+import { useAlertLists } from './use-alert-lists.ts'
 
 interface AlertFieldsProps {
   form: UseFormReturn<AlertDraft>
@@ -27,12 +28,15 @@ export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
   const choice = choicesOf(form, errorOf, onChange)
   const hasFeed = useAccountFeature('ALERT_FEED')
   const hasLists = useAccountFeature('ALERT_LISTS')
+  const lists = useAlertLists()
   const followed = scopeOf({ kind, scope }, hasLists)
   const [level, days] = [levelLabel(kind), daysLabel(kind)]
   return (
     <>
       {choice('kind', 'Tell me about', kindLabels)}
-      {scopesOf(kind, hasLists).length > 1 && choice('scope', 'For', scopeLabels)}
+      {scopesOf(kind, hasLists).length > 1 &&
+        choice('scope', 'For', lists.length > 0 ? { ...scopeLabels, WATCHLIST: aWatchlist } : scopeLabels)}
+      {followed === 'WATCHLIST' && lists.length > 0 && choice('listId', 'List', nameOfLists(lists))}
       {followed === 'INSTRUMENT' && <CodeField form={form} error={errorOf('code')} />}
       {kind === 'CHANGE' && choice('direction', 'Direction', directionLabels)}
       {level !== null && (
@@ -68,6 +72,11 @@ export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
     </>
   )
 }
+
+const nameOfLists = (lists: ReturnType<typeof useAlertLists>) => ({
+  '': 'My Watchlist',
+  ...Object.fromEntries(lists.map(({ id, name }) => [id, name])),
+})
 
 type ErrorOf = (name: keyof AlertDraft) => string | undefined
 

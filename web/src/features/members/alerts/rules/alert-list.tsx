@@ -14,6 +14,7 @@ import {
 } from './__generated__/alert-rules.graphql.ts'
 import { ChangeAlertForm } from './alert-form.tsx'
 import { deliveryLabels, ruleTitle } from './alert-words.ts'
+import { useAlertLists } from './use-alert-lists.ts'
 import styles from './alert-list.module.css'
 
 /** A member's alerts, each with its actions. */
@@ -21,6 +22,7 @@ export function AlertList({ rules }: { rules: AlertRules_rules }) {
   const saving = useSaving()
   const actions = useAlertActions(rules)
   const [changing, setChanging] = useState<string | null>(null)
+  const lists = useAlertLists()
   const mayChange = useAccountFeature('CHANGE_ALERT_RULES')
   if (rules.rules.length === 0)
     return (
@@ -35,7 +37,7 @@ export function AlertList({ rules }: { rules: AlertRules_rules }) {
       <ul aria-label="Alerts" className={styles.list}>
         {rules.rules.map(rule => {
           const { id, isPaused, delivery } = rule
-          const title = ruleTitle(rule)
+          const title = ruleTitle(rule, lists)
           return (
             <li key={id}>
               <p className={styles.title}>
