@@ -20,6 +20,9 @@ const change = `mutation ($input: ChangeAlertRuleInput!) {
   changeAlertRule(input: $input) { __typename ... on AlertRulesSuccess { alertRules { ${fields} } } ${faults} }
 }`
 const remove = `mutation ($input: AlertRuleIdInput!) { deleteAlertRule(input: $input) { __typename } }`
+const trial = `mutation ($input: AlertRuleIdInput!) {
+  testAlertRule(input: $input) { ... on TestAlertRuleSuccess { delivery } }
+}`
 const rules = `{ member { alertRules { ${fields} } } }`
 const rule = { kind: 'PRICE_ABOVE', scope: 'INSTRUMENT', code: 'kre', level: 9.5, delivery: 'PAGE' }
 
@@ -60,6 +63,11 @@ test('an alert is added once per key, paused and deleted by its own member only'
   const unknown = { id, rule: { ...rule, code: 'NOSUCH' }, idempotencyKey: 'unknown' }
   expect((await member.ask(change, { input: unknown })).data).toMatchObject({
     changeAlertRule: { errors: [{ field: 'code' }] },
+  })
+  const tested = { input: { id, idempotencyKey: 'test' } }
+  expect((await member.ask(trial, tested)).data).toEqual({ testAlertRule: { delivery: 'PAGE' } })
+  expect((await member.ask(`{ member { alertFirings { title state } } }`)).data).toEqual({
+    member: { alertFirings: [{ title: 'Test: KRE alert: an example', state: 'ON_PAGE' }] },
   })
   const deletion = { input: { id, idempotencyKey: 'three' } }
   expect((await member.ask(remove, deletion)).data).toEqual({

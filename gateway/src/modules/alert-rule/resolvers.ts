@@ -107,7 +107,8 @@ export const alertRuleResolvers: Resolvers = {
     },
     async testAlertRule(_root, { input: { id, idempotencyKey } }, { accounts }) {
       const answer = await accounts.testAlertRule(id, idempotencyKey)
-      if (answer.kind === 'done') return { __typename: 'TestAlertRuleSuccess', isQueued: true }
+      if (answer.kind === 'done')
+        return { __typename: 'TestAlertRuleSuccess', isQueued: true, ...answer.value }
       if (answer.kind !== 'too-many') return memberRefusalOrMissing(answer)
       const { message, retryAfterSeconds: retryAfter } = answer
       return { __typename: 'TooManyRequests', message, retryAfter }

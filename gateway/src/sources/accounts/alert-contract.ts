@@ -19,6 +19,7 @@ const kinds = [
   'EX_DATE',
   'GDT_RESULT',
 ] as const
+const deliveries = ['AT_ONCE', 'DIGEST', 'PAGE', 'FEED'] as const
 const nameOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.string().transform(upper).pipe(z.enum(names))
 
@@ -36,7 +37,7 @@ const RuleBody = z
     types: z.array(z.string()),
     words: z.string(),
     price_sensitive: z.boolean(),
-    delivery: nameOf(['AT_ONCE', 'DIGEST', 'PAGE', 'FEED']),
+    delivery: nameOf(deliveries),
     is_paused: z.boolean(),
     created_at: z.string(),
   })
@@ -75,6 +76,9 @@ export const EventBody = z.object({
   path,
   happened_at: z.string(),
 })
+
+/** `POST /alert-rules/test`. A service that always sends a mail omits the delivery. */
+export const TestBody = z.object({ delivery: nameOf(deliveries).default('AT_ONCE') })
 
 /** `POST /alert-rules/preview`. */
 export const PreviewBody = z

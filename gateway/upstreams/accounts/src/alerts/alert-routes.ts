@@ -15,12 +15,14 @@ import { previewRule } from './alert-preview.ts'
 import { type AlertInput, AlertRuleInput, maxRules } from './alert-rule.ts'
 import { dayCauses, isOfDays } from './evaluate-rule.ts'
 import { readFollowed, securitiesOf } from './followed-securities.ts'
-import { countMails, maxMails, queueAlertMail, recordBaseline } from './record-firings.ts'
+import { countMails, maxMails, recordBaseline } from './record-firings.ts'
+import { recordTest } from './record-test.ts'
 import {
   addRule,
   changeRule,
   readAlertSettings,
   readRules,
+  requireDelivery,
   requireListOf,
   requireRule,
   type StoredRule,
@@ -157,24 +159,11 @@ const test = visitorRoute('POST /alert-rules/test', async call => {
     body: undefined,
     async handle(tx, { session: { memberId }, now }) {
       const rule = await requireRule(tx, memberId, id)
+      await requireDelivery(tx, memberId, rule)
       await takeMemberMail(services, 'alert', memberId)
-      const last = await tx
-        .selectFrom('alert_firing')
-        .select(['title', 'path', 'happened_at'])
-        .where('rule_id', '=', id)
-        .orderBy('fired_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      const example = {
-        title: `${rule.code ?? 'Your'} alert: an example`,
-        path: '/mynzx/alerts',
-        happened_at: now,
-      }
       const addresses = siteAddresses(services.publicOrigin)
-      const recording = { memberId, now, addresses, isSimulated: false }
-      const day = nzDate(now.getTime())
-      await queueAlertMail(tx, recording, { firings: [last ?? example], reason: 'test', day })
-      return { status: 201, body: {} }
+      await recordTest(tx, { memberId, now, addresses, isSimulated: false }, rule)
+      return { status: 201, body: { delivery: rule.delivery } }
     },
   })
   services.mailWaits()

@@ -132,7 +132,8 @@ export async function requireListOf(tx: Tx, memberId: string, { list_id: id }: A
   if (id !== null && !(await hasList(tx, memberId, id))) throw invalid('list_id', 'unknown', unknownList)
 }
 
-async function requireDelivery(tx: Tx, memberId: string, { delivery }: AlertInput): Promise<void> {
+/** Refuses a delivery that the member has turned off. */
+export async function requireDelivery(tx: Tx, memberId: string, { delivery }: AlertInput): Promise<void> {
   if (delivery === 'digest' && !(await hasDigest(tx, memberId)))
     throw invalid('delivery', 'no_digest', 'Turn on a digest first, or choose another way.')
   if (delivery === 'feed' && !(await readPrivateAddress(tx, memberId)))

@@ -34,6 +34,14 @@ export const deliveryLabels: Record<Delivery, string> = {
   FEED: 'In my private feed',
 }
 
+/** Messages after a test. */
+export const testMessages: Record<Delivery, string> = {
+  AT_ONCE: 'A test is on its way to your email.',
+  DIGEST: 'A test will be in your next digest.',
+  PAGE: 'A test is now under Recent alerts.',
+  FEED: 'A test is now in your private feed.',
+}
+
 export const directionLabels: Record<Direction, string> = { EITHER: 'Up or down', UP: 'Up', DOWN: 'Down' }
 
 function followed({ scope, code, listId }: AlertRule_rule, lists: readonly AlertList[]): string {
