@@ -15,7 +15,7 @@ interface FollowedCode {
   isin: string | undefined
 }
 
-/** What rules of a member follow: securities of each list by its id, null for the first, and holdings. */
+/** Securities that rules of a member follow: of each list by its id, null for the first, and holdings. */
 export interface Followed {
   watchlists: ReadonlyMap<string | null, readonly FollowedCode[]>
   portfolio: readonly FollowedCode[]

@@ -36,7 +36,7 @@ interface LastRead {
 /** Order in which markets are searched for an instrument's code. */
 const markets = ['nzsx', 'nzdx', 'fsm', 'nzcx']
 
-/** Time for which a snapshot is reused by members and batches; shorter than the interval of alerts, which read anew. */
+/** Time for which a snapshot is reused: shorter than the pause between evaluations of alerts. */
 const freshMs = 10_000
 
 /** Reads whole markets, once for all members: the load on the exchange is independent of their number. */
