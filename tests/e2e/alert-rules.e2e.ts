@@ -66,3 +66,40 @@ test('a member sets an alert and quiet hours with the keyboard alone', async ({ 
   await page.reload()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
 })
+
+test('a price alert follows a chosen list, is tested on the page, and goes with its list', async ({
+  page,
+  ownSite,
+}) => {
+  await page.goto(`${ownSite.url}/mynzx/watchlist`)
+  await awake(page)
+  await page.getByRole('button', { name: 'New list' }).click()
+  await page.getByLabel('Name of the list').fill('Energy')
+  await page.getByRole('button', { name: 'Create list' }).click()
+  await expect(page.getByLabel('List', { exact: true })).toBeVisible()
+
+  await page.goto(`${ownSite.url}/mynzx/alerts`)
+  await page.getByText('Add an alert').click()
+  await page.getByLabel('Tell me about').selectOption('Price at or above')
+  await page.getByLabel('For', { exact: true }).selectOption('A watchlist')
+  await page.getByLabel('List', { exact: true }).selectOption('Energy')
+  await page.getByLabel('Price or yield').fill('4.50')
+  await page.getByLabel('How', { exact: true }).selectOption('On this page only')
+  await page.getByRole('button', { name: 'Save alert' }).click()
+  const alerts = page.getByRole('list', { name: 'Alerts', exact: true })
+  await expect(alerts.getByText('Energy: price at or above 4.5')).toBeVisible()
+  await alerts.getByRole('button', { name: /^Send me a test/ }).click()
+  await expect(page.getByText('A test is now under Recent alerts.')).toBeVisible()
+  const fired = page.getByRole('list', { name: 'Recent alerts' })
+  await expect(fired.getByText('Alert for Energy: price at or above 4.5')).toBeVisible()
+  await expectNoBarriers(page)
+
+  await page.goto(`${ownSite.url}/mynzx/watchlist`)
+  await page.getByRole('button', { name: 'Edit lists' }).click()
+  await page.getByRole('button', { name: 'Delete Energy' }).click()
+  await expect(page.getByText('and so are your alerts for it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the list' }).click()
+  await page.goto(`${ownSite.url}/mynzx/alerts`)
+  await expect(page.getByText('Your alerts will be here.')).toBeVisible()
+  await expect(fired.getByText('Test: Your alert: an example')).toBeVisible()
+})

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newMember } from '../support/house-member.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { memberOf, newMember } from '../support/house-member.ts'
 import { createHouse, type House } from '../support/house.ts'
 
 let house: House
@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const fields = 'rules { id kind code level types { name } isPaused } limit mailLimit quietFrom'
+const fields = 'rules { id kind code listId level types { name } isPaused } limit mailLimit quietFrom'
 const faults = '... on InvalidInput { errors { field } } ... on NotFound { message }'
 const add = `mutation ($input: AddAlertRuleInput!) {
   addAlertRule(input: $input) { __typename ... on AlertRulesSuccess { alertRules { ${fields} } } ${faults.split(' ... on NotFound')[0]} }
@@ -20,6 +20,9 @@ const change = `mutation ($input: ChangeAlertRuleInput!) {
   changeAlertRule(input: $input) { __typename ... on AlertRulesSuccess { alertRules { ${fields} } } ${faults} }
 }`
 const remove = `mutation ($input: AlertRuleIdInput!) { deleteAlertRule(input: $input) { __typename } }`
+const trial = `mutation ($input: AlertRuleIdInput!) {
+  testAlertRule(input: $input) { ... on TestAlertRuleSuccess { delivery } }
+}`
 const rules = `{ member { alertRules { ${fields} } } }`
 const rule = { kind: 'PRICE_ABOVE', scope: 'INSTRUMENT', code: 'kre', level: 9.5, delivery: 'PAGE' }
 
@@ -61,6 +64,11 @@ test('an alert is added once per key, paused and deleted by its own member only'
   expect((await member.ask(change, { input: unknown })).data).toMatchObject({
     changeAlertRule: { errors: [{ field: 'code' }] },
   })
+  const tested = { input: { id, idempotencyKey: 'test' } }
+  expect((await member.ask(trial, tested)).data).toEqual({ testAlertRule: { delivery: 'PAGE' } })
+  expect((await member.ask(`{ member { alertFirings { title state } } }`)).data).toEqual({
+    member: { alertFirings: [{ title: 'Test: KRE alert: an example', state: 'ON_PAGE' }] },
+  })
   const deletion = { input: { id, idempotencyKey: 'three' } }
   expect((await member.ask(remove, deletion)).data).toEqual({
     deleteAlertRule: { __typename: 'AlertRulesSuccess' },
@@ -79,6 +87,32 @@ test('an invalid alert is refused by field, and types with two codes are one', a
   const news = { kind: 'ANNOUNCEMENT', scope: 'WATCHLIST', types: ['HALFYR'], delivery: 'PAGE' }
   const { data } = await member.ask<Added>(add, { input: { rule: news, idempotencyKey: 'news' } })
   expect(data?.addAlertRule.alertRules?.rules[0]?.types).toEqual([{ name: 'Half Year Results' }])
+})
+
+test('an alert follows a chosen list of its member, where the account service can', async () => {
+  const [member, other] = [await newMember(house), await newMember(house, 'Wiremu')]
+  const create = `mutation ($input: CreateWatchlistInput!) {
+    createWatchlist(input: $input) { ... on WatchlistsSuccess { createdId } }
+  }`
+  const named = { input: { name: 'Energy', idempotencyKey: 'list' } }
+  const { data } = await member.ask<{ createWatchlist: { createdId: string } }>(create, named)
+  const listId = data?.createWatchlist.createdId
+  const ofList = { ...rule, scope: 'WATCHLIST', code: null, listId }
+  const addTo = async (asker: typeof member, key: string) =>
+    (await asker.ask<Added>(add, { input: { rule: ofList, idempotencyKey: key } })).data?.addAlertRule
+  expect(await addTo(member, 'own')).toMatchObject({
+    alertRules: { rules: [{ kind: 'PRICE_ABOVE', code: null, listId }] },
+  })
+  expect(await addTo(other, 'foreign')).toMatchObject({ errors: [{ field: 'listId' }] })
+  const older = await createHouse({
+    at: '2026-11-20T11:22',
+    accountsUpstream: request =>
+      new URL(request.url).pathname.endsWith('/features')
+        ? Promise.resolve(new Response(null, { status: 404 }))
+        : house.accountService.fetch(request),
+  })
+  onTestFinished(() => older.close())
+  expect(await addTo(memberOf(older, member), 'older')).toMatchObject({ errors: [{ field: 'listId' }] })
 })
 
 test('a preview has the firings of the past year', async () => {

@@ -23,6 +23,7 @@ export const accountFeatures = [
   'ALERT_RULES',
   'CHANGE_ALERT_RULES',
   'ALERT_FEED',
+  'ALERT_LISTS',
   'MAILBOX',
 ] as const
 export type AccountFeature = (typeof accountFeatures)[number]

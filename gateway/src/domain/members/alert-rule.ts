@@ -28,6 +28,8 @@ export interface AlertRuleDraft {
   kind: AlertKind
   scope: AlertScope
   code: string | null
+  /** A watchlist beyond the first; null for the first, and for another scope. */
+  listId: string | null
   level: number | null
   days: number | null
   direction: AlertDirection | null

@@ -1,6 +1,7 @@
 import type { AlertRuleInput, Resolvers } from '../../__generated__/resolvers.ts'
 import { announcementType, codesLike } from '../../domain/announcements/announcement-type.ts'
 import { type AccountAnswer, type AccountRefusal, invalidInput } from '../../domain/members/account-answer.ts'
+import type { AccountFeature } from '../../domain/members/account-feature.ts'
 import type { AlertRuleDraft, AlertRules } from '../../domain/members/alert-rule.ts'
 import { unknownCodes } from '../../domain/members/watchlist.ts'
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
@@ -10,15 +11,27 @@ import { canonicalCode } from '../watchable-codes.ts'
 interface Asking {
   accounts: { alertRules(): Promise<AccountAnswer<AlertRules>> }
   publicApi: { listedAll(codes: readonly string[]): Promise<readonly unknown[]> }
+  accountFeatures: { list(): Promise<readonly AccountFeature[]> }
 }
 
 const valueOf = <T>(answer: AccountAnswer<T>) => (answer.kind === 'done' ? answer.value : null)
 
 /** Some types have two codes with one name: a rule matches both. */
-const draftOf = ({ code, level, days, direction, types, words, priceSensitive, ...rule }: AlertRuleInput) =>
+const draftOf = ({
+  code,
+  listId,
+  level,
+  days,
+  direction,
+  types,
+  words,
+  priceSensitive,
+  ...rule
+}: AlertRuleInput) =>
   ({
     ...rule,
     code: rule.scope === 'INSTRUMENT' && code?.trim() ? canonicalCode(code) : null,
+    listId: rule.scope === 'WATCHLIST' ? (listId ?? null) : null,
     level: level ?? null,
     days: days ?? null,
     direction: direction ?? null,
@@ -27,8 +40,13 @@ const draftOf = ({ code, level, days, direction, types, words, priceSensitive, .
     priceSensitive: priceSensitive ?? false,
   }) satisfies AlertRuleDraft
 
-/** Refusal of a code that the market does not list; null for a listed one. */
-async function unknownCode({ code }: AlertRuleDraft, { publicApi }: Asking): Promise<AccountRefusal | null> {
+/** Refusal of a code that the market does not list, or of a list where alerts follow only the first. */
+async function unknownFollowed(
+  { code, listId }: AlertRuleDraft,
+  { publicApi, accountFeatures }: Asking,
+): Promise<AccountRefusal | null> {
+  if (listId !== null && !(await accountFeatures.list()).includes('ALERT_LISTS'))
+    return invalidInput([{ field: 'listId', code: 'unknown', message: 'There is no such list.' }])
   if (code === null) return null
   const [listing] = await publicApi.listedAll([code])
   return listing ? null : invalidInput([{ field: 'code', code: 'unknown', message: unknownCodes([code]) }])
@@ -53,7 +71,7 @@ export const alertRuleResolvers: Resolvers = {
     alertFirings: async (_member, _args, { accounts }) => valueOf(await accounts.alertFirings()),
     async alertPreview(_member, { rule }, context) {
       const draft = draftOf(rule)
-      const answer = (await unknownCode(draft, context)) ?? (await context.accounts.alertPreview(draft))
+      const answer = (await unknownFollowed(draft, context)) ?? (await context.accounts.alertPreview(draft))
       if (answer.kind === 'done') return { __typename: 'AlertPreview', ...answer.value }
       return answer.kind === 'not-found' ? null : memberRefusal(answer)
     },
@@ -69,13 +87,13 @@ export const alertRuleResolvers: Resolvers = {
   Mutation: {
     async addAlertRule(_root, { input: { rule, idempotencyKey } }, context) {
       const draft = draftOf(rule)
-      const refusal = await unknownCode(draft, context)
+      const refusal = await unknownFollowed(draft, context)
       const answer = refusal ?? (await context.accounts.addAlertRule(draft, idempotencyKey))
       return changed(answer, context, memberRefusal)
     },
     async changeAlertRule(_root, { input: { id, rule, idempotencyKey } }, context) {
       const draft = draftOf(rule)
-      const refusal = await unknownCode(draft, context)
+      const refusal = await unknownFollowed(draft, context)
       const answer = refusal ?? (await context.accounts.changeAlertRule(id, draft, idempotencyKey))
       return changed(answer, context, memberRefusalOrMissing)
     },
@@ -89,7 +107,8 @@ export const alertRuleResolvers: Resolvers = {
     },
     async testAlertRule(_root, { input: { id, idempotencyKey } }, { accounts }) {
       const answer = await accounts.testAlertRule(id, idempotencyKey)
-      if (answer.kind === 'done') return { __typename: 'TestAlertRuleSuccess', isQueued: true }
+      if (answer.kind === 'done')
+        return { __typename: 'TestAlertRuleSuccess', isQueued: true, ...answer.value }
       if (answer.kind !== 'too-many') return memberRefusalOrMissing(answer)
       const { message, retryAfterSeconds: retryAfter } = answer
       return { __typename: 'TooManyRequests', message, retryAfter }

@@ -19,6 +19,7 @@ const kinds = [
   'EX_DATE',
   'GDT_RESULT',
 ] as const
+const deliveries = ['AT_ONCE', 'DIGEST', 'PAGE', 'FEED'] as const
 const nameOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.string().transform(upper).pipe(z.enum(names))
 
@@ -28,18 +29,21 @@ const RuleBody = z
     kind: nameOf(kinds),
     scope: nameOf(['INSTRUMENT', 'WATCHLIST', 'PORTFOLIO', 'MARKET']),
     code: z.string().nullable(),
+    // A service whose alerts follow only the first list omits it.
+    list_id: z.string().nullable().default(null),
     level: z.number().nullable(),
     days: z.number().nullable(),
     direction: nameOf(['UP', 'DOWN', 'EITHER']).nullable(),
     types: z.array(z.string()),
     words: z.string(),
     price_sensitive: z.boolean(),
-    delivery: nameOf(['AT_ONCE', 'DIGEST', 'PAGE', 'FEED']),
+    delivery: nameOf(deliveries),
     is_paused: z.boolean(),
     created_at: z.string(),
   })
-  .transform(({ price_sensitive, is_paused, created_at, ...rule }): AlertRule => ({
+  .transform(({ list_id, price_sensitive, is_paused, created_at, ...rule }): AlertRule => ({
     ...rule,
+    listId: list_id,
     priceSensitive: price_sensitive,
     isPaused: is_paused,
     createdAt: created_at,
@@ -72,6 +76,9 @@ export const EventBody = z.object({
   path,
   happened_at: z.string(),
 })
+
+/** `POST /alert-rules/test`. A service that always sends a mail omits the delivery. */
+export const TestBody = z.object({ delivery: nameOf(deliveries).default('AT_ONCE') })
 
 /** `POST /alert-rules/preview`. */
 export const PreviewBody = z
@@ -129,8 +136,17 @@ export const FiringsBody = z
   .transform(({ firings }): AlertFiring[] => firings)
 
 /** Body of a rule to save or preview. */
-export const ruleBody = ({ kind, scope, delivery, direction, priceSensitive, ...rest }: AlertRuleDraft) => ({
+export const ruleBody = ({
+  kind,
+  scope,
+  listId,
+  delivery,
+  direction,
+  priceSensitive,
+  ...rest
+}: AlertRuleDraft) => ({
   ...rest,
+  list_id: listId,
   kind: kind.toLowerCase(),
   scope: scope.toLowerCase(),
   delivery: delivery.toLowerCase(),

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/members/account-answer.ts'
 import type {
+  AlertDelivery,
   AlertFiring,
   AlertPreview,
   AlertRuleDraft,
   AlertRules,
 } from '../../domain/members/alert-rule.ts'
 import type { AccountCall } from './account-call.ts'
-import { FiringsBody, PreviewBody, ruleBody, RulesBody } from './alert-contract.ts'
+import { FiringsBody, PreviewBody, ruleBody, RulesBody, TestBody } from './alert-contract.ts'
 
 /** A member's alerts. */
 export interface AlertQuestions {
@@ -19,7 +20,8 @@ export interface AlertQuestions {
   changeAlertRule(id: string, draft: AlertRuleDraft, idempotencyKey: string): Promise<AccountAnswer<unknown>>
   pauseAlertRule(id: string, isPaused: boolean, idempotencyKey: string): Promise<AccountAnswer<unknown>>
   deleteAlertRule(id: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
-  testAlertRule(id: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
+  /** Resolves with the way that the test takes. */
+  testAlertRule(id: string, idempotencyKey: string): Promise<AccountAnswer<{ delivery: AlertDelivery }>>
   setQuietHours(
     hours: { from: string | null; to: string | null },
     idempotencyKey: string,
@@ -33,7 +35,7 @@ const schema = z.unknown()
 const missing = { kind: 'not-found' as const, code: 'not_found', message: 'There is no such alert.' }
 
 export function createAlertQuestions(call: AccountCall): AlertQuestions {
-  const named = async (id: string, ask: () => Promise<AccountAnswer<unknown>>) => {
+  const named = async <T>(id: string, ask: () => Promise<AccountAnswer<T>>) => {
     if (!z.uuid().safeParse(id).success) return missing
     const answer = await ask()
     return answer.kind === 'not-found' ? missing : answer
@@ -61,7 +63,7 @@ export function createAlertQuestions(call: AccountCall): AlertQuestions {
     deleteAlertRule: (id, idempotencyKey) =>
       named(id, () => call(path, { ...one(id, idempotencyKey), method: 'DELETE' })),
     testAlertRule: (id, idempotencyKey) =>
-      named(id, () => call(`${path}/test`, { ...one(id, idempotencyKey), method: 'POST' })),
+      named(id, () => call(`${path}/test`, { ...one(id, idempotencyKey), method: 'POST', schema: TestBody })),
     setQuietHours: ({ from, to }, idempotencyKey) =>
       call('/alert-settings', {
         method: 'PUT',

@@ -28,6 +28,8 @@ const names = [
 export const features = visitorRoute('GET /features', async ({ services }) => {
   // A mailbox limited to the site's own machine is not a feature for everyone.
   const hasMailbox = services.mailbox?.readers === 'on'
-  const mails = services.readMarket ? ['DIGESTS', 'ALERT_RULES', 'CHANGE_ALERT_RULES', 'ALERT_FEED'] : []
+  const mails = services.readMarket
+    ? ['DIGESTS', 'ALERT_RULES', 'CHANGE_ALERT_RULES', 'ALERT_FEED', 'ALERT_LISTS']
+    : []
   return { body: { features: [...names, ...mails, ...(hasMailbox ? ['MAILBOX'] : [])] } }
 })

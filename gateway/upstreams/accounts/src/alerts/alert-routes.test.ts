@@ -21,7 +21,7 @@ onBothDatabases('the calls of alert rules', database => {
         ({ field }) => field,
       )
     expect(await faultsOf({ ...rule, level: null })).toEqual(['level'])
-    expect(await faultsOf({ ...rule, scope: 'watchlist' })).toEqual(['scope'])
+    expect(await faultsOf({ ...rule, scope: 'market' })).toEqual(['scope'])
     expect(await faultsOf({ ...rule, code: null })).toEqual(['code'])
     expect(await faultsOf({ ...rule, kind: 'change', days: 61 })).toEqual(['direction', 'days'])
     expect(await faultsOf({ ...rule, kind: 'gdt_result' })).toEqual(['scope'])

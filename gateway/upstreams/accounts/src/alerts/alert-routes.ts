@@ -14,15 +14,17 @@ import { requireSession } from '../sessions/session-store.ts'
 import { previewRule } from './alert-preview.ts'
 import { type AlertInput, AlertRuleInput, maxRules } from './alert-rule.ts'
 import { dayCauses, isOfDays } from './evaluate-rule.ts'
-import { countMails, maxMails, queueAlertMail, recordBaseline } from './record-firings.ts'
+import { readFollowed, securitiesOf } from './followed-securities.ts'
+import { countMails, maxMails, recordBaseline } from './record-firings.ts'
+import { recordTest } from './record-test.ts'
 import {
   addRule,
   changeRule,
   readAlertSettings,
-  readFollowed,
   readRules,
+  requireDelivery,
+  requireListOf,
   requireRule,
-  securitiesOf,
   type StoredRule,
   writeQuietHours,
 } from './rule-store.ts'
@@ -66,9 +68,12 @@ async function readMarketFor(call: Call, rule: AlertInput) {
   const now = clock.now()
   const { memberId, followed, changes } = await run(async tx => {
     const session = await requireSession(tx, token, new Date(now))
+    const { memberId } = session
+    await requireListOf(tx, memberId, rule)
+    const following = { rules: [rule], tradeDate: marketDayAt(calendar, now) }
     return {
-      memberId: session.memberId,
-      followed: await readFollowed(tx, session.memberId, marketDayAt(calendar, now)),
+      memberId,
+      followed: await readFollowed(tx, memberId, following),
       changes: rule.kind === 'halt' ? await readChanges(tx, new Date(0)) : [],
     }
   })
@@ -162,24 +167,11 @@ const test = visitorRoute('POST /alert-rules/test', async call => {
     body: undefined,
     async handle(tx, { session: { memberId }, now }) {
       const rule = await requireRule(tx, memberId, id)
+      await requireDelivery(tx, memberId, rule)
       await takeMemberMail(services, 'alert', memberId)
-      const last = await tx
-        .selectFrom('alert_firing')
-        .select(['title', 'path', 'happened_at'])
-        .where('rule_id', '=', id)
-        .orderBy('fired_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      const example = {
-        title: `${rule.code ?? 'Your'} alert: an example`,
-        path: '/mynzx/alerts',
-        happened_at: now,
-      }
       const addresses = siteAddresses(services.publicOrigin)
-      const recording = { memberId, now, addresses, isSimulated: false }
-      const day = nzDate(now.getTime())
-      await queueAlertMail(tx, recording, { firings: [last ?? example], reason: 'test', day })
-      return { status: 201, body: {} }
+      await recordTest(tx, { memberId, now, addresses, isSimulated: false }, rule)
+      return { status: 201, body: { delivery: rule.delivery } }
     },
   })
   services.mailWaits()

@@ -44,8 +44,13 @@ export interface AlertInput extends AlertSettings {
   kind: AlertKind
   scope: AlertScope
   code: string | null
+  /** A watchlist beyond the first; null for the first, and for another scope. */
+  list_id: string | null
   delivery: AlertDelivery
 }
+
+/** Refusal of a list that is not the member's, and of one that never was. */
+export const unknownList = 'There is no such list.'
 
 const Fields = z.object({
   kind: z.enum(alertKinds, 'Choose what the alert is about.'),
@@ -54,6 +59,7 @@ const Fields = z.object({
     .string()
     .regex(/^[A-Z0-9.]{1,20}$/, 'Unknown code')
     .nullish(),
+  list_id: z.guid(unknownList).nullish(),
   delivery: z.enum(alertDeliveries, 'Choose how we tell you.'),
   level: z
     .number('Enter a number.')
@@ -90,7 +96,6 @@ const bounds: Partial<
 
 function faultsOf(input: z.output<typeof Fields>): FieldError[] {
   const { kind, scope, code } = input
-  const isPrice = kind === 'price_above' || kind === 'price_below'
   const ofBounds = (bounds[kind] ?? []).map(([field, least, most, text]) => {
     const value = input[field] ?? undefined
     return value === undefined || value < least || value > most
@@ -99,9 +104,6 @@ function faultsOf(input: z.output<typeof Fields>): FieldError[] {
   })
   return [
     scope === 'instrument' && !code ? fault('code', 'required', 'Enter a code, such as MAT.') : undefined,
-    isPrice && scope !== 'instrument'
-      ? fault('scope', 'invalid', 'A price alert follows one security.')
-      : undefined,
     (kind === 'gdt_result') === (scope === 'market')
       ? undefined
       : fault('scope', 'invalid', 'Choose a security, your watchlist or your portfolio.'),
@@ -116,13 +118,14 @@ function faultsOf(input: z.output<typeof Fields>): FieldError[] {
 export const AlertRuleInput = Fields.superRefine((input, context) => {
   for (const { field, code, message } of faultsOf(input))
     context.addIssue({ code: 'custom', path: [field], message, params: { code }, input: undefined })
-}).transform(({ kind, scope, code, delivery, ...own }): AlertInput => {
+}).transform(({ kind, scope, code, list_id, delivery, ...own }): AlertInput => {
   const isNews = kind === 'announcement'
   const fields = (bounds[kind] ?? []).map(([field]) => field)
   return {
     kind,
     scope,
     code: scope === 'instrument' ? (code ?? null) : null,
+    list_id: scope === 'watchlist' ? (list_id ?? null) : null,
     delivery,
     level: fields.includes('level') ? (own.level ?? null) : null,
     days: fields.includes('days') ? (own.days ?? null) : null,

@@ -6,8 +6,11 @@ interface ScheduleOptions {
   onError(error: unknown): void
 }
 
-/** With the 30 seconds for which a read of the market is reused, a rule fires within a minute. */
-const lookMs = 15_000
+/**
+ * Pause between evaluations. With the 10 seconds for which a read of the market is reused, an event is logged and mailed
+ * after at most 25. The rest of a minute is left for a slow evaluation, the mail server and the page's next poll.
+ */
+export const lookMs = 15_000
 /** Delay of the first evaluation, so that the start is not slowed down. */
 const firstLookMs = 5_000
 

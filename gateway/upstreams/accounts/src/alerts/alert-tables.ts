@@ -27,6 +27,8 @@ export interface AlertTables {
     kind: AlertKind
     scope: AlertScope
     code: string | null
+    /** A list beyond the first; null for any other rule. */
+    watchlist_id: string | null
     settings: string
     delivery: AlertDelivery
     is_paused: boolean

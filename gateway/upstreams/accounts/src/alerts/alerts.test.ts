@@ -192,7 +192,6 @@ onBothDatabases('mail of alerts', database => {
     await addRule(member, news)
     for (let id = 1; id <= 23; id += 1) {
       market.release({ id, code: 'KWI', type: 'GENERAL', title: `News ${id}` }, ['2026-11-20', '11:00'])
-      // A read of the market is reused for half a minute.
       service.later(31_000)
       expect(await service.fireAlerts()).toBe(1)
     }

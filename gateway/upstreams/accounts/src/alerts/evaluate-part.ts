@@ -6,9 +6,10 @@ import type { Tx } from '../database/tables.ts'
 import type { ReadMarket } from '../market/market-reader.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import { type AlertMarket, causesOf, isOfDays } from './evaluate-rule.ts'
+import { type Followed, readFollowed, securitiesOf } from './followed-securities.ts'
 import type { AlertCause, FollowedSecurity } from './market-causes.ts'
 import type { MarketHistory } from './market-history.ts'
-import { type Followed, readFollowed, securitiesOf, type StoredRule } from './rule-store.ts'
+import type { StoredRule } from './rule-store.ts'
 
 interface PartOptions {
   database: Pick<Database, 'run'>
@@ -65,14 +66,10 @@ const isinsOf = (work: readonly Work[], isWanted: (rule: StoredRule) => boolean)
 async function readFollowedOf(
   tx: Tx,
   rules: readonly StoredRule[],
-  day: string,
+  tradeDate: string,
 ): Promise<Map<string, Followed>> {
-  const members = new Set(
-    rules.flatMap(({ scope, memberId }) =>
-      scope === 'watchlist' || scope === 'portfolio' ? [memberId] : [],
-    ),
-  )
   const followed = new Map<string, Followed>()
-  for (const memberId of members) followed.set(memberId, await readFollowed(tx, memberId, day))
+  for (const [memberId, own] of Map.groupBy(rules, rule => rule.memberId))
+    followed.set(memberId, await readFollowed(tx, memberId, { rules: own, tradeDate }))
   return followed
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '../database/tables.ts'
-import { followedOf, readFollowedRows } from '../digests/followed-instruments.ts'
 import { invalid, notFound } from '../http/api-error.ts'
-import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import { dropWaiting } from '../mail/outbox.ts'
 import { readPrivateAddress } from '../private-address/private-address-store.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
 import { newToken } from '../secret-token.ts'
-import { type AlertInput, type AlertSettings, maxRules } from './alert-rule.ts'
+import { hasList } from '../watchlist/named-lists.ts'
+import { type AlertInput, type AlertSettings, maxRules, unknownList } from './alert-rule.ts'
 import type { AlertTables } from './alert-tables.ts'
-import type { FollowedSecurity } from './market-causes.ts'
 
 export interface StoredRule extends AlertInput {
   id: string
@@ -27,6 +25,7 @@ const storedRule = ({ id, settings, ...row }: AlertTables['alert_rule']): Stored
     kind,
     scope,
     code,
+    list_id: row.watchlist_id,
     delivery,
     memberId: row.member_id,
     isPaused: row.is_paused,
@@ -71,6 +70,15 @@ export async function readNextRules(tx: Tx, after: string | null): Promise<Store
   return rows.map(storedRule)
 }
 
+const columnsOf = ({ kind, scope, code, list_id, delivery, ...settings }: AlertInput) => ({
+  kind,
+  scope,
+  code,
+  watchlist_id: list_id,
+  delivery,
+  settings: JSON.stringify(settings),
+})
+
 /** Stores a rule under the member's lock, so that parallel requests count each other. */
 export async function addRule(
   tx: Tx,
@@ -81,15 +89,11 @@ export async function addRule(
   const rules = await readRules(tx, memberId)
   if (rules.length >= maxRules) throw invalid('kind', 'full', `You can have at most ${maxRules} alerts.`)
   await requireDelivery(tx, memberId, input)
-  const { kind, scope, code, delivery, ...settings } = input
+  await requireListOf(tx, memberId, input)
   const row = {
+    ...columnsOf(input),
     id: randomUUID(),
     member_id: memberId,
-    kind,
-    scope,
-    code,
-    settings: JSON.stringify(settings),
-    delivery,
     is_paused: false,
     created_at: now,
     active_from: now,
@@ -110,8 +114,8 @@ export async function changeRule(
   await lockPortfolio(tx, memberId)
   const rule = await requireRule(tx, memberId, id)
   await requireDelivery(tx, memberId, input)
-  const { kind, scope, code, delivery, ...settings } = input
-  const row = { kind, scope, code, delivery, settings: JSON.stringify(settings), active_from: now }
+  await requireListOf(tx, memberId, input)
+  const row = { ...columnsOf(input), active_from: now }
   await tx.updateTable('alert_rule').set(row).where('id', '=', id).execute()
   return { ...rule, ...input, activeFrom: now.getTime() }
 }
@@ -123,7 +127,13 @@ export async function requireRule(tx: Tx, memberId: string, id: string): Promise
   return rule
 }
 
-async function requireDelivery(tx: Tx, memberId: string, { delivery }: AlertInput): Promise<void> {
+/** Refuses a list of another member as one that never was. */
+export async function requireListOf(tx: Tx, memberId: string, { list_id: id }: AlertInput): Promise<void> {
+  if (id !== null && !(await hasList(tx, memberId, id))) throw invalid('list_id', 'unknown', unknownList)
+}
+
+/** Refuses a delivery that the member has turned off. */
+export async function requireDelivery(tx: Tx, memberId: string, { delivery }: AlertInput): Promise<void> {
   if (delivery === 'digest' && !(await hasDigest(tx, memberId)))
     throw invalid('delivery', 'no_digest', 'Turn on a digest first, or choose another way.')
   if (delivery === 'feed' && !(await readPrivateAddress(tx, memberId)))
@@ -151,38 +161,6 @@ export async function readAlertSettings(tx: Tx, memberId: string) {
     .onConflict(conflict => conflict.column('member_id').doNothing())
     .execute()
   return own.executeTakeFirstOrThrow()
-}
-
-/** Most securities of a watchlist or portfolio that a rule follows. */
-const maxFollowed = 200
-
-/** Codes and ISINs that a member's rules follow, by scope. */
-export async function readFollowed(tx: Tx, memberId: string, tradeDate: string) {
-  const { watchlist, holdings } = followedOf(await readFollowedRows(tx, memberId), tradeDate)
-  return {
-    watchlist: watchlist.slice(0, maxFollowed).map(code => ({ code, isin: undefined })),
-    portfolio: holdings.filter(({ quantity }) => quantity !== '0').slice(0, maxFollowed),
-  }
-}
-
-export type Followed = Awaited<ReturnType<typeof readFollowed>>
-
-/** The securities of a rule, with their rows of the market. */
-export function securitiesOf(
-  { scope, code }: Pick<AlertInput, 'scope' | 'code'>,
-  followed: Followed | undefined,
-  market: Pick<MarketSnapshot, 'find'>,
-): FollowedSecurity[] {
-  const named: readonly { code: string; isin: string | undefined }[] =
-    scope === 'instrument'
-      ? [{ code: code ?? '', isin: undefined }]
-      : scope === 'market'
-        ? []
-        : (followed?.[scope] ?? [])
-  return named.map(({ code: own, isin }) => {
-    const row = market.find(own, isin)
-    return { code: row?.code ?? own, isin: row?.isin ?? null, row }
-  })
 }
 
 export async function writeQuietHours(

@@ -14,7 +14,8 @@ import { watchlistNotes } from './migrations/011-watchlist-notes.ts'
 import { portfolios } from './migrations/012-portfolios.ts'
 import { watchlists } from './migrations/013-watchlists.ts'
 import { tradingStates } from './migrations/014-trading-states.ts'
-import { importColumns } from './migrations/017-import-columns.ts'
+import { alertLists } from './migrations/015-alert-lists.ts'
+import { importColumns } from './migrations/016-import-columns.ts'
 
 /** Forward only, in order of name. A released migration never changes. */
 const migrations: Record<string, Migration> = {
@@ -32,7 +33,8 @@ const migrations: Record<string, Migration> = {
   '012-portfolios': { up: portfolios },
   '013-watchlists': { up: watchlists },
   '014-trading-states': { up: tradingStates },
-  '017-import-columns': { up: importColumns },
+  '015-alert-lists': { up: alertLists },
+  '016-import-columns': { up: importColumns },
 }
 
 /**

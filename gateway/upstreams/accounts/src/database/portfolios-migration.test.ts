@@ -15,6 +15,7 @@ const before = [
   'drop table portfolio',
   // Later migrations, which are done again.
   'drop table import_columns',
+  'alter table alert_rule drop column watchlist_id',
   'drop table named_watchlist_item',
   'drop table watchlist',
   'drop table trading_state, trading_change, halt_notice',

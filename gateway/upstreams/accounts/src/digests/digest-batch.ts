@@ -7,7 +7,6 @@ import type { Log } from '../log.ts'
 import type { WrittenMail } from '../mail/letter.ts'
 import type { SiteAddresses } from '../mail/site-addresses.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
-import { readAllItems } from '../watchlist/watchlist-store.ts'
 import { deliverDigest } from './digest-deliveries.ts'
 import type { DigestBatch, DigestQueue } from './digest-queue.ts'
 import { lateMs } from './digest-slot.ts'
@@ -73,7 +72,7 @@ type WritingOptions = BatchOptions & { batch: DigestBatch }
 async function deliverTo(tx: Tx, options: WritingOptions, member: MemberRow): Promise<boolean> {
   const firings = await readDigestFirings(tx, member.id)
   const message = write(options, member, {
-    ...(await readFollowedRows(tx, member.id, readAllItems)),
+    ...(await readFollowedRows(tx, member.id)),
     firings,
   })
   if (message === undefined) return false

@@ -12,7 +12,6 @@ import { newToken } from '../secret-token.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import { lockPortfolio } from '../portfolio/transaction-store.ts'
-import { readAllItems } from '../watchlist/watchlist-store.ts'
 import { countTests, deliverDigest, readDeliveries } from './digest-deliveries.ts'
 import { digestSlots, type DigestSlot, tradeDateOf } from './digest-slot.ts'
 import { followedOf, heldIsins, readFollowedRows } from './followed-instruments.ts'
@@ -44,7 +43,7 @@ async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: 
     .executeTakeFirstOrThrow()
   const tradeDate = tradeDateOf(calendar, now.getTime())
   const reader = {
-    ...followedOf(await readFollowedRows(tx, memberId, readAllItems), tradeDate),
+    ...followedOf(await readFollowedRows(tx, memberId), tradeDate),
     firings: await readDigestFirings(tx, memberId),
     to: member.email,
     name: member.first_name,

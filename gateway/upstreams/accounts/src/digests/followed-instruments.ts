@@ -2,18 +2,14 @@ import type { Tx } from '../database/tables.ts'
 import { listHoldings } from '../portfolio/list-holdings.ts'
 import { inUse } from '../portfolio/portfolio-scope.ts'
 import { readAllMovements } from '../portfolio/transaction-store.ts'
-import { type readAllItems, readItems } from '../watchlist/watchlist-store.ts'
+import { readAllItems } from '../watchlist/watchlist-store.ts'
 import type { Followed } from './digest-content.ts'
 import type { DigestSlot } from './digest-slot.ts'
 
-/** Stored input of a member's digest, with the instruments of all lists. Rules of alerts follow those of the first one. */
-export async function readFollowedRows(
-  tx: Tx,
-  memberId: string,
-  readWatchlist: typeof readAllItems = readItems,
-) {
+/** Stored input of a member's digest, with the instruments of all lists. */
+export async function readFollowedRows(tx: Tx, memberId: string) {
   const movements = await readAllMovements(tx, memberId)
-  return { movements, watchlist: await readWatchlist(tx, memberId) }
+  return { movements, watchlist: await readAllItems(tx, memberId) }
 }
 
 export type FollowedRows = Awaited<ReturnType<typeof readFollowedRows>>

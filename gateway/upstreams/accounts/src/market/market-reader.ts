@@ -36,8 +36,8 @@ interface LastRead {
 /** Order in which markets are searched for an instrument's code. */
 const markets = ['nzsx', 'nzdx', 'fsm', 'nzcx']
 
-/** Time for which a snapshot is reused: all members of a digest get the same figures. */
-const freshMs = 30_000
+/** Time for which a snapshot is reused: shorter than the pause between evaluations of alerts. */
+const freshMs = 10_000
 
 /** Reads whole markets, once for all members: the load on the exchange is independent of their number. */
 export function createMarketReader({ publicApi, ticker, clock, log }: ReaderOptions): ReadMarket {

@@ -38,16 +38,18 @@ export const exportLists = async (tx: Tx, memberId: string) =>
     })),
   )
 
+/** Whether a list beyond the first is the member's. */
+export const hasList = async (tx: Tx, memberId: string, id: string): Promise<boolean> =>
+  (await readLists(tx, memberId)).some(list => list.list_id === id)
+
 /** The list that a call names. Another member's is as missing as one that never was. */
 export async function requireList(
   tx: Tx,
   { url, session }: Pick<MemberCall<unknown>, 'url' | 'session'>,
 ): Promise<string> {
   const { data } = Id.safeParse(Object.fromEntries(url.searchParams))
-  const lists = data ? await readLists(tx, session.memberId) : []
-  const list = lists.find(({ list_id: id }) => id === data?.list_id)
-  if (!list) throw notFound()
-  return list.list_id
+  if (!data || !(await hasList(tx, session.memberId, data.list_id))) throw notFound()
+  return data.list_id
 }
 
 const answer = async (tx: Tx, memberId: string) => ({

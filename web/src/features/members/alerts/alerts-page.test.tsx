@@ -22,7 +22,37 @@ const member = {
   },
   digestDeliveries: [],
   alertRules: { rules: [], limit: 50, quietFrom: null, quietTo: null, mailsToday: 0, mailLimit: 20 },
-  alertFirings: [],
+  watchlists: { limit: 10, lists: [{ id: 'a', name: 'Energy', createdAt: next }] },
+  alertFirings: [
+    {
+      id: '1',
+      ruleId: '2',
+      code: 'KWI',
+      title: 'KWI reached $4.5000 or more',
+      path: '/instruments/KWI',
+      happenedAt: next,
+      state: 'ON_PAGE',
+      sentAt: null,
+    },
+  ],
+}
+
+/** A price alert for a watchlist beyond the first. */
+const ofEnergy = {
+  id: '2',
+  kind: 'PRICE_ABOVE',
+  scope: 'WATCHLIST',
+  code: null,
+  listId: 'a',
+  level: 4.5,
+  days: null,
+  direction: null,
+  types: [],
+  words: '',
+  priceSensitive: false,
+  delivery: 'PAGE',
+  isPaused: false,
+  createdAt: next,
 }
 
 beforeEach(() => {
@@ -33,8 +63,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Page of the logged-in member, for given features of the account service. */
-async function showAlerts(accountFeatures: readonly string[]) {
-  const ask = askOver({ member, accountFeatures })
+async function showAlerts(accountFeatures: readonly string[], rules: readonly object[] = []) {
+  const alertRules = { ...member.alertRules, rules }
+  const ask = askOver({ member: { ...member, alertRules }, accountFeatures })
   const client = createApolloClient(ask, ask)
   await Promise.all([
     client.query({ query: AlertsPageQuery }),
@@ -73,6 +104,13 @@ test('an alert may be in the private feed only where the account service can', a
   const { html } = await showAlerts(['ALERT_RULES', 'PRIVATE_ADDRESS'])
   expect(html).toContain('>On this page only</option>')
   expect(html).not.toContain('private feed')
+})
+
+test('an alert and its log name the list that it follows, where the account service can', async () => {
+  const { text } = await showAlerts(['ALERT_RULES', 'ALERT_LISTS'], [ofEnergy])
+  expect(text).toContain('Energy: price at or above 4.5 On this page only')
+  expect(text).toContain('Alert for Energy: price at or above 4.5')
+  expect((await showAlerts(['ALERT_RULES'], [ofEnergy])).text).not.toContain('Energy')
 })
 
 test('the choices show the digests’ address and which are on', async () => {

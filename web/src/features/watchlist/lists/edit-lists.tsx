@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useAccountFeature } from '../../../apollo/use-account-feature.ts'
 import { takeFocus } from '../../../lib/take-focus.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { NameForm } from '../../../ui/form/name-form.tsx'
@@ -170,18 +171,24 @@ interface DeletionProps {
   onKeep: () => void
 }
 
-/** Asks before a list is deleted: it can be brought back only while the dialog is open. */
-const Deletion = ({ list: { name }, onDelete, onKeep }: DeletionProps) => (
-  <fieldset className={styles.form}>
-    <legend className="visually-hidden">Delete {name}?</legend>
-    <p>All its instruments, notes and targets are deleted with it.</p>
-    <p className={styles.buttons}>
-      <button type="button" ref={takeFocus} className={styles.button} onClick={onKeep}>
-        Keep the list
-      </button>
-      <Button isPrimary onClick={onDelete}>
-        Delete the list
-      </Button>
-    </p>
-  </fieldset>
-)
+/** Asks before a list is deleted: it can be brought back only while the dialog is open, without its alerts. */
+function Deletion({ list: { name }, onDelete, onKeep }: DeletionProps) {
+  const hasAlerts = useAccountFeature('ALERT_LISTS')
+  return (
+    <fieldset className={styles.form}>
+      <legend className="visually-hidden">Delete {name}?</legend>
+      <p>
+        All its instruments, notes and targets are deleted with it.
+        {hasAlerts && ' So are your alerts for it, which Undo does not bring back.'}
+      </p>
+      <p className={styles.buttons}>
+        <button type="button" ref={takeFocus} className={styles.button} onClick={onKeep}>
+          Keep the list
+        </button>
+        <Button isPrimary onClick={onDelete}>
+          Delete the list
+        </Button>
+      </p>
+    </fieldset>
+  )
+}

@@ -7,6 +7,8 @@ export interface AlertDraft {
   kind: Kind
   scope: Scope
   code: string
+  /** Id of a watchlist; empty for the first. */
+  listId: string
   level: string
   days: string
   direction: Direction
@@ -21,6 +23,7 @@ export const emptyAlert = (code: string): AlertDraft => ({
   kind: 'ANNOUNCEMENT',
   scope: 'INSTRUMENT',
   code,
+  listId: '',
   level: '',
   days: '1',
   direction: 'EITHER',
@@ -35,6 +38,7 @@ export const alertDraftOf = (rule: AlertRule_rule): AlertDraft => ({
   ...emptyAlert(rule.code ?? ''),
   kind: rule.kind,
   scope: rule.scope,
+  listId: rule.listId ?? '',
   level: rule.level === null ? '' : String(rule.level),
   days: String(rule.days ?? 1),
   direction: rule.direction ?? 'EITHER',
@@ -44,15 +48,19 @@ export const alertDraftOf = (rule: AlertRule_rule): AlertDraft => ({
   delivery: rule.delivery,
 })
 
-const isPrice = (kind: Kind) => kind === 'PRICE_ABOVE' || kind === 'PRICE_BELOW'
+export const isPrice = (kind: Kind) => kind === 'PRICE_ABOVE' || kind === 'PRICE_BELOW'
 
-/** Scopes of a kind; a dairy auction has none to choose. */
-export const scopesOf = (kind: Kind): readonly Exclude<Scope, 'MARKET'>[] =>
-  kind === 'GDT_RESULT' ? [] : isPrice(kind) ? ['INSTRUMENT'] : ['INSTRUMENT', 'WATCHLIST', 'PORTFOLIO']
+/** Scopes of a kind; a dairy auction has none to choose. `hasLists`: whether prices of a list can be followed. */
+export const scopesOf = (kind: Kind, hasLists: boolean): readonly Exclude<Scope, 'MARKET'>[] =>
+  kind === 'GDT_RESULT'
+    ? []
+    : isPrice(kind) && !hasLists
+      ? ['INSTRUMENT']
+      : ['INSTRUMENT', 'WATCHLIST', 'PORTFOLIO']
 
 /** Scope of a draft: a chosen one that its kind does not have counts as the first. */
-export const scopeOf = ({ kind, scope }: Pick<AlertDraft, 'kind' | 'scope'>): Scope =>
-  kind === 'GDT_RESULT' ? 'MARKET' : (scopesOf(kind).find(each => each === scope) ?? 'INSTRUMENT')
+export const scopeOf = ({ kind, scope }: Pick<AlertDraft, 'kind' | 'scope'>, hasLists: boolean): Scope =>
+  kind === 'GDT_RESULT' ? 'MARKET' : (scopesOf(kind, hasLists).find(each => each === scope) ?? 'INSTRUMENT')
 
 /** Label of the number; null for a kind without one. */
 export const levelLabel = (kind: Kind): string | null =>
@@ -74,10 +82,11 @@ const numberIn = (text: string): number =>
 type Field = keyof AlertDraft
 
 /** Errors of a draft by field. */
-export function alertFaults(draft: AlertDraft): Partial<Record<Field, string>> {
+export function alertFaults(draft: AlertDraft, hasLists: boolean): Partial<Record<Field, string>> {
   const { kind, code, level, days } = draft
   const faults: Partial<Record<Field, string>> = {}
-  if (scopeOf(draft) === 'INSTRUMENT' && code.trim() === '') faults.code = 'Enter a code, such as MAT.'
+  if (scopeOf(draft, hasLists) === 'INSTRUMENT' && code.trim() === '')
+    faults.code = 'Enter a code, such as MAT.'
   if (levelLabel(kind) !== null && !(numberIn(level) > 0))
     faults.level = 'Enter a number above 0, such as 4.50.'
   if (daysLabel(kind) !== null && !(Number.isInteger(numberIn(days)) && numberIn(days) > 0))
@@ -86,13 +95,14 @@ export function alertFaults(draft: AlertDraft): Partial<Record<Field, string>> {
 }
 
 /** The alert that a valid draft describes. */
-export function ruleOf(draft: AlertDraft): AlertRuleInput {
-  const { kind, code, level, days, direction, type, words, priceSensitive, delivery } = draft
-  const scope = scopeOf(draft)
+export function ruleOf(draft: AlertDraft, hasLists: boolean): AlertRuleInput {
+  const { kind, code, listId, level, days, direction, type, words, priceSensitive, delivery } = draft
+  const scope = scopeOf(draft, hasLists)
   return {
     kind,
     scope,
     code: scope === 'INSTRUMENT' ? code.trim() : null,
+    listId: scope === 'WATCHLIST' && listId !== '' ? listId : null,
     level: levelLabel(kind) === null ? null : numberIn(level),
     days: daysLabel(kind) === null ? null : numberIn(days),
     direction: kind === 'CHANGE' ? direction : null,

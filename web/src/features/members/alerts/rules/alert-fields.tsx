@@ -5,8 +5,9 @@ import { CheckField } from '../../../../ui/form/check-field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { InstrumentField } from '../../../search/instrument-field.tsx'
 import { AlertTypes } from './__generated__/alert-rules.graphql.ts'
-import { type AlertDraft, daysLabel, levelLabel, scopeOf, scopesOf } from './alert-draft.ts'
-import { deliveryLabels, directionLabels, kindLabels, scopeLabels } from './alert-words.ts'
+import { type AlertDraft, daysLabel, isPrice, levelLabel, scopeOf, scopesOf } from './alert-draft.ts'
+import { aWatchlist, deliveryLabels, directionLabels, kindLabels, scopeLabels } from './alert-words.ts'
+import { useAlertLists } from './use-alert-lists.ts'
 
 interface AlertFieldsProps {
   form: UseFormReturn<AlertDraft>
@@ -14,6 +15,8 @@ interface AlertFieldsProps {
   faults: Readonly<Record<string, string>>
   onChange: () => void
 }
+
+const ofEach = 'The same for each security: shares by price, bonds by yield.'
 
 const { FEED: _feed, ...withoutFeed } = deliveryLabels
 
@@ -24,15 +27,24 @@ export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
   const errorOf = (name: keyof AlertDraft) => formState.errors[name]?.message ?? faults[name]
   const choice = choicesOf(form, errorOf, onChange)
   const hasFeed = useAccountFeature('ALERT_FEED')
+  const hasLists = useAccountFeature('ALERT_LISTS')
+  const lists = useAlertLists()
+  const followed = scopeOf({ kind, scope }, hasLists)
   const [level, days] = [levelLabel(kind), daysLabel(kind)]
   return (
     <>
       {choice('kind', 'Tell me about', kindLabels)}
-      {scopesOf(kind).length > 1 && choice('scope', 'For', scopeLabels)}
-      {scopeOf({ kind, scope }) === 'INSTRUMENT' && <CodeField form={form} error={errorOf('code')} />}
+      {scopesOf(kind, hasLists).length > 1 &&
+        choice('scope', 'For', lists.length > 0 ? { ...scopeLabels, WATCHLIST: aWatchlist } : scopeLabels)}
+      {followed === 'WATCHLIST' && lists.length > 0 && choice('listId', 'List', nameOfLists(lists))}
+      {followed === 'INSTRUMENT' && <CodeField form={form} error={errorOf('code')} />}
       {kind === 'CHANGE' && choice('direction', 'Direction', directionLabels)}
       {level !== null && (
-        <FormField label={level} error={errorOf('level')}>
+        <FormField
+          label={level}
+          hint={isPrice(kind) && followed !== 'INSTRUMENT' ? ofEach : undefined}
+          error={errorOf('level')}
+        >
           {attributes => (
             <input
               {...attributes}
@@ -60,6 +72,11 @@ export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
     </>
   )
 }
+
+const nameOfLists = (lists: ReturnType<typeof useAlertLists>) => ({
+  '': 'My Watchlist',
+  ...Object.fromEntries(lists.map(({ id, name }) => [id, name])),
+})
 
 type ErrorOf = (name: keyof AlertDraft) => string | undefined
 

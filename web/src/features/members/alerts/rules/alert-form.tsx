@@ -1,6 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import type { AlertRuleInput } from '../../../../__generated__/schema.ts'
+import { useAccountFeature } from '../../../../apollo/use-account-feature.ts'
 import { Button } from '../../../../ui/form/button.tsx'
 import { SavingForm } from '../../account/saving-form.tsx'
 import { type Saving, useSaving } from '../../account/use-saving.ts'
@@ -14,8 +16,11 @@ import { type AlertDraft, alertDraftOf, alertFaults, emptyAlert, ruleOf } from '
 import { AlertFields } from './alert-fields.tsx'
 import { AlertPreview, type Preview } from './alert-preview.tsx'
 
-const resolver: Resolver<AlertDraft> = values => {
-  const faults = Object.entries(alertFaults(values))
+const resolver: Resolver<AlertDraft, { hasLists: boolean }> = (
+  values,
+  { hasLists } = { hasLists: false },
+) => {
+  const faults = Object.entries(alertFaults(values, hasLists))
   if (faults.length === 0) return { values, errors: {} }
   const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'fault', message }]))
   return { values: {}, errors }
@@ -62,15 +67,16 @@ interface AlertEditorProps {
   initial: AlertDraft
   /** Fields after it is saved; default: as saved. */
   next?: AlertDraft
-  save: (rule: ReturnType<typeof ruleOf>, idempotencyKey: string) => ReturnType<Parameters<Saving['save']>[0]>
+  save: (rule: AlertRuleInput, idempotencyKey: string) => ReturnType<Parameters<Saving['save']>[0]>
 }
 
 function AlertEditor({ initial, next, save }: AlertEditorProps) {
-  const form = useForm<AlertDraft>({ defaultValues: initial, resolver })
+  const hasLists = useAccountFeature('ALERT_LISTS')
+  const form = useForm({ defaultValues: initial, resolver, context: { hasLists } })
   const saving = useSaving()
   const { preview, show, clear } = usePreview(form.setError)
   const submit = form.handleSubmit(async draft => {
-    const rule = ruleOf(draft)
+    const rule = ruleOf(draft, hasLists)
     const isSaved = await saving.save(idempotencyKey => save(rule, idempotencyKey), rule)
     if (!isSaved) return
     clear()
@@ -85,7 +91,9 @@ function AlertEditor({ initial, next, save }: AlertEditorProps) {
     >
       <AlertFields form={form} faults={saving.refused?.faults ?? {}} onChange={clear} />
       <p>
-        <Button onClick={() => void form.handleSubmit(show)()}>Show the past year</Button>
+        <Button onClick={() => void form.handleSubmit(draft => show(draft, ruleOf(draft, hasLists)))()}>
+          Show the past year
+        </Button>
       </p>
       <AlertPreview preview={preview} />
     </SavingForm>
@@ -95,11 +103,10 @@ function AlertEditor({ initial, next, save }: AlertEditorProps) {
 function usePreview(setError: ReturnType<typeof useForm<AlertDraft>>['setError']) {
   const client = useApolloClient()
   const [preview, setPreview] = useState<Preview | 'loading' | 'failed' | null>(null)
-  async function show(draft: AlertDraft): Promise<void> {
+  async function show(draft: AlertDraft, rule: AlertRuleInput): Promise<void> {
     setPreview('loading')
-    const variables = { rule: ruleOf(draft) }
     const answer = await client
-      .query({ query: AlertPreviewQuery, variables, fetchPolicy: 'no-cache' })
+      .query({ query: AlertPreviewQuery, variables: { rule }, fetchPolicy: 'no-cache' })
       .catch(() => null)
     const result = answer?.data?.member?.alertPreview
     setPreview(result?.__typename === 'AlertPreview' ? result : 'failed')

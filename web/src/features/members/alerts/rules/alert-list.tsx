@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/form/button.tsx'
 import { Badge } from '../../../../ui/text/badge.tsx'
@@ -9,18 +9,22 @@ import {
   type AlertRule_rule,
   type AlertRules_rules,
   DeleteAlertRule,
+  MemberAlerts,
   PauseAlertRule,
   TestAlertRule,
 } from './__generated__/alert-rules.graphql.ts'
 import { ChangeAlertForm } from './alert-form.tsx'
-import { deliveryLabels, ruleTitle } from './alert-words.ts'
+import { deliveryLabels, ruleTitle, testMessages } from './alert-words.ts'
+import { useAlertLists } from './use-alert-lists.ts'
 import styles from './alert-list.module.css'
 
 /** A member's alerts, each with its actions. */
 export function AlertList({ rules }: { rules: AlertRules_rules }) {
   const saving = useSaving()
   const actions = useAlertActions(rules)
+  const [done, setDone] = useState('')
   const [changing, setChanging] = useState<string | null>(null)
+  const lists = useAlertLists()
   const mayChange = useAccountFeature('CHANGE_ALERT_RULES')
   if (rules.rules.length === 0)
     return (
@@ -29,13 +33,21 @@ export function AlertList({ rules }: { rules: AlertRules_rules }) {
         holdings.
       </p>
     )
-  const save = (...change: Parameters<Saving['save']>) => void saving.save(...change)
+  const save = (...change: Parameters<Saving['save']>) => {
+    setDone('Done.')
+    void saving.save(...change)
+  }
+  const test = async (id: string, key: string) => {
+    const answer = await actions.test(id, key)
+    if (answer?.__typename === 'TestAlertRuleSuccess') setDone(testMessages[answer.delivery])
+    return answer
+  }
   return (
     <>
       <ul aria-label="Alerts" className={styles.list}>
         {rules.rules.map(rule => {
           const { id, isPaused, delivery } = rule
-          const title = ruleTitle(rule)
+          const title = ruleTitle(rule, lists)
           return (
             <li key={id}>
               <p className={styles.title}>
@@ -60,7 +72,7 @@ export function AlertList({ rules }: { rules: AlertRules_rules }) {
                 )}
                 <Button
                   label={`Send me a test: ${title}`}
-                  onClick={() => save(key => actions.test(id, key), { test: id })}
+                  onClick={() => save(key => test(id, key), { test: id })}
                 >
                   Send me a test
                 </Button>
@@ -76,13 +88,14 @@ export function AlertList({ rules }: { rules: AlertRules_rules }) {
           )
         })}
       </ul>
-      <SavingLine saving={saving} done="Done." />
+      <SavingLine saving={saving} done={done} />
     </>
   )
 }
 
 /** Mutations of one alert; a pause and a deletion show at once. */
 function useAlertActions(rules: AlertRules_rules) {
+  const client = useApolloClient()
   const [pause] = useMutation(PauseAlertRule)
   const [remove] = useMutation(DeleteAlertRule)
   const [test] = useMutation(TestAlertRule)
@@ -112,6 +125,7 @@ function useAlertActions(rules: AlertRules_rules) {
     },
     async test(id: string, idempotencyKey: string) {
       const answer = await test({ variables: { input: { id, idempotencyKey } } })
+      await client.query({ query: MemberAlerts, fetchPolicy: 'network-only' }).catch(() => null)
       return answer.data?.testAlertRule
     },
   }

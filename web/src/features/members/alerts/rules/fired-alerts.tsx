@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { Badge } from '../../../../ui/text/badge.tsx'
 import { AccountSection } from '../../account/account-section.tsx'
-import type { MemberAlerts } from './__generated__/alert-rules.graphql.ts'
+import type { AlertRule_rule, MemberAlerts } from './__generated__/alert-rules.graphql.ts'
+import { ruleTitle } from './alert-words.ts'
+import { useAlertLists } from './use-alert-lists.ts'
 import styles from './alert-list.module.css'
 
 type Firing = NonNullable<NonNullable<MemberAlerts['member']>['alertFirings']>[number]
@@ -34,8 +36,17 @@ const states: Record<Firing['state'], { label: string; about: string; kind: 'goo
     WAITING_FOR_DIGEST: { label: 'Waiting', about: 'Waiting for your next digest.', kind: 'remark' },
   }
 
-/** The latest fired alerts, each with what became of its email. */
-export function FiredAlerts({ firings }: { firings: readonly Firing[] }) {
+interface FiredAlertsProps {
+  firings: readonly Firing[]
+  rules: readonly AlertRule_rule[]
+}
+
+/** The latest fired alerts, each with what became of its email; of several securities with the alert's title. */
+export function FiredAlerts({ firings, rules }: FiredAlertsProps) {
+  const lists = useAlertLists()
+  const titles = new Map<string | null, string>(
+    rules.filter(({ code }) => code === null).map(rule => [rule.id, ruleTitle(rule, lists)]),
+  )
   return (
     <AccountSection
       title="Recent alerts"
@@ -45,7 +56,7 @@ export function FiredAlerts({ firings }: { firings: readonly Firing[] }) {
         <p>None yet. An alert shows here within a minute of its event.</p>
       ) : (
         <ul aria-label="Recent alerts" className={styles.list}>
-          {firings.map(({ id, title, path, happenedAt, state, sentAt }) => (
+          {firings.map(({ id, ruleId, title, path, happenedAt, state, sentAt }) => (
             <li key={id}>
               <div className={styles.fired}>
                 <Link to={path}>{title}</Link>
@@ -55,6 +66,7 @@ export function FiredAlerts({ firings }: { firings: readonly Firing[] }) {
                 {formatDateTime(happenedAt)}. {states[state].about}
                 {sentAt !== null && ` ${formatDateTime(sentAt)}`}
               </p>
+              {titles.has(ruleId) && <p className={styles.how}>Alert for {titles.get(ruleId)}</p>}
             </li>
           ))}
         </ul>

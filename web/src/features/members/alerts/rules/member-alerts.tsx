@@ -38,7 +38,7 @@ export function MemberAlerts() {
           <AlertForm key={code} code={code} />
         )}
       </AccountSection>
-      <FiredAlerts firings={member.alertFirings ?? []} />
+      <FiredAlerts firings={member.alertFirings ?? []} rules={rules.rules} />
       <QuietHours from={rules.quietFrom} to={rules.quietTo} />
     </>
   )
