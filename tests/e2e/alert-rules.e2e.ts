@@ -97,7 +97,7 @@ test('a price alert follows a chosen list, is tested on the page, and goes with 
   await page.goto(`${ownSite.url}/mynzx/watchlist`)
   await page.getByRole('button', { name: 'Edit lists' }).click()
   await page.getByRole('button', { name: 'Delete Energy' }).click()
-  await expect(page.getByText('and so are your alerts for it.')).toBeVisible()
+  await expect(page.getByText('So are your alerts for it')).toBeVisible()
   await page.getByRole('button', { name: 'Delete the list' }).click()
   await page.goto(`${ownSite.url}/mynzx/alerts`)
   await expect(page.getByText('Your alerts will be here.')).toBeVisible()
