@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
 import { type HouseMember, newMember } from '../../support/house-member.ts'
-import { memberWithoutFeatures, write } from './portfolio-member.ts'
+import { memberWithoutFeatures } from './member-without-features.ts'
+import { write } from './portfolio-member.ts'
 
 let house: House
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
 import { type HouseMember, newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
-import { add, added, buy, market, memberWithoutFeatures } from './portfolio-member.ts'
+import { memberWithoutFeatures } from './member-without-features.ts'
+import { add, added, buy, market } from './portfolio-member.ts'
 
 let house: House
 beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { onTestFinished } from 'vitest'
-import { createHouse, type House } from '../../support/house.ts'
-import { type HouseMember, memberOf, newMember } from '../../support/house-member.ts'
-import { pricedMarket, type PricedInstrument } from '../../support/priced-market.ts'
+import type { HouseMember } from '../../support/house-member.ts'
+import type { PricedInstrument } from '../../support/priced-market.ts'
 
 /** Instruments of the market during the tests. */
 export const market: PricedInstrument[] = [
@@ -108,14 +106,4 @@ export async function portfolioOf(member: HouseMember): Promise<PortfolioAnswer>
   )
   if (!data?.member.portfolio) throw new Error(JSON.stringify(errors))
   return data.member.portfolio
-}
-
-/** A new member of a house's account service, reached through a gateway that finds only the specified features there. */
-export async function memberWithoutFeatures(house: House): Promise<HouseMember> {
-  const { fetch } = house.accountService
-  const accountsUpstream = async (request: Request) =>
-    new URL(request.url).pathname.endsWith('/features') ? new Response(null, { status: 404 }) : fetch(request)
-  const plain = await createHouse({ upstream: pricedMarket(market), accountsUpstream })
-  onTestFinished(() => plain.close())
-  return memberOf(plain, await newMember(house))
 }

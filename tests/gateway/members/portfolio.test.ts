@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHouse, type House } from '../../support/house.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createHouse } from '../../support/house.ts'
 import { memberOf, newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
-import {
-  add,
-  added,
-  buy,
-  change,
-  market,
-  memberWithoutFeatures,
-  portfolioFields,
-  portfolioOf,
-  write,
-} from './portfolio-member.ts'
+import { memberWithoutFeatures } from './member-without-features.ts'
+import { add, added, buy, change, market, portfolioFields, portfolioOf, write } from './portfolio-member.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await createHouse({ upstream: pricedMarket(market) })
-})
+const house = await createHouse({ upstream: pricedMarket(market) })
 afterAll(() => house.close())
 
 test('the value of a portfolio matches a calculation by hand', async () => {

@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHouse, type House } from '../../support/house.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createHouse } from '../../support/house.ts'
 import { type HouseMember, newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
-import {
-  add,
-  added,
-  buy,
-  change,
-  market,
-  memberWithoutFeatures,
-  newPortfolio,
-  removal,
-  write,
-} from './portfolio-member.ts'
+import { memberWithoutFeatures } from './member-without-features.ts'
+import { add, added, buy, change, market, newPortfolio, removal, write } from './portfolio-member.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await createHouse({ upstream: pricedMarket(market) })
-})
+const house = await createHouse({ upstream: pricedMarket(market) })
 afterAll(() => house.close())
 
 interface Named {

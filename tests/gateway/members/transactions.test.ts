@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHouse, type House } from '../../support/house.ts'
+import { afterAll, expect, test } from 'vitest'
+import { createHouse } from '../../support/house.ts'
 import { newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
 import {
@@ -16,10 +16,7 @@ import {
   write,
 } from './portfolio-member.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await createHouse({ upstream: pricedMarket(market) })
-})
+const house = await createHouse({ upstream: pricedMarket(market) })
 afterAll(() => house.close())
 
 test.each([

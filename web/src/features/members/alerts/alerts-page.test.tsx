@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApolloClient } from '../../../apollo/client.ts'
 import { askOver } from '../../../testing/ask-over.ts'
 import { readPage } from '../../../testing/read-page.ts'
+import { listAlert } from '../../../testing/sample-alert.ts'
 import { AccountFeatures } from '../../../apollo/__generated__/account-features.graphql.ts'
 import { AlertsPage as AlertsPageQuery } from './__generated__/alerts-page.graphql.ts'
 import { AlertsPage } from './alerts-page.tsx'
@@ -35,24 +36,6 @@ const member = {
       sentAt: null,
     },
   ],
-}
-
-/** A price alert for a watchlist beyond the first. */
-const ofEnergy = {
-  id: '2',
-  kind: 'PRICE_ABOVE',
-  scope: 'WATCHLIST',
-  code: null,
-  listId: 'a',
-  level: 4.5,
-  days: null,
-  direction: null,
-  types: [],
-  words: '',
-  priceSensitive: false,
-  delivery: 'PAGE',
-  isPaused: false,
-  createdAt: next,
 }
 
 beforeEach(() => {
@@ -107,10 +90,10 @@ test('an alert may be in the private feed only where the account service can', a
 })
 
 test('an alert and its log name the list that it follows, where the account service can', async () => {
-  const { text } = await showAlerts(['ALERT_RULES', 'ALERT_LISTS'], [ofEnergy])
+  const { text } = await showAlerts(['ALERT_RULES', 'ALERT_LISTS'], [listAlert])
   expect(text).toContain('Energy: price at or above 4.5 On this page only')
   expect(text).toContain('Alert for Energy: price at or above 4.5')
-  expect((await showAlerts(['ALERT_RULES'], [ofEnergy])).text).not.toContain('Energy')
+  expect((await showAlerts(['ALERT_RULES'], [listAlert])).text).not.toContain('Energy')
 })
 
 test('the choices show the digests’ address and which are on', async () => {

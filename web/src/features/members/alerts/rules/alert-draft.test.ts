@@ -1,25 +1,9 @@
 import { expect, test } from 'vitest'
-import type { AlertRule_rule } from './__generated__/alert-rules.graphql.ts'
+import { listAlert } from '../../../../testing/sample-alert.ts'
 import { alertDraftOf, alertFaults, emptyAlert, ruleOf, scopeOf } from './alert-draft.ts'
 import { ruleTitle } from './alert-words.ts'
 
 const draft = { ...emptyAlert('KRE'), kind: 'PRICE_ABOVE', level: ' $4.50 ' } as const
-
-/** The saved rule of a draft for a watchlist. */
-const rule: AlertRule_rule = {
-  __typename: 'AlertRule',
-  ...ruleOf({ ...draft, scope: 'WATCHLIST', listId: 'a' }, true),
-  id: '1',
-  code: null,
-  listId: 'a',
-  level: 4.5,
-  days: null,
-  direction: null,
-  types: [],
-  words: '',
-  priceSensitive: false,
-  isPaused: false,
-}
 
 test('a rule has only the settings of its kind', () => {
   expect(ruleOf(draft, true)).toMatchObject({
@@ -40,10 +24,10 @@ test('only a rule for a watchlist names one, and shows it in its title', () => {
   expect([code, listId]).toEqual([null, 'a'])
   expect(ruleOf({ ...draftOfList, scope: 'PORTFOLIO' }, true).listId).toBeNull()
   expect(ruleOf({ ...draftOfList, listId: '' }, true).listId).toBeNull()
-  expect(alertDraftOf(rule).listId).toBe('a')
+  expect(alertDraftOf(listAlert).listId).toBe('a')
   const lists = [{ __typename: 'NamedWatchlist' as const, id: 'a', name: 'Energy' }]
-  expect(ruleTitle(rule, lists)).toBe('Energy: price at or above 4.5')
-  expect(ruleTitle({ ...rule, listId: null }, lists)).toBe('My watchlist: price at or above 4.5')
+  expect(ruleTitle(listAlert, lists)).toBe('Energy: price at or above 4.5')
+  expect(ruleTitle({ ...listAlert, listId: null }, lists)).toBe('My watchlist: price at or above 4.5')
 })
 
 test('a scope that a kind does not have becomes one security', () => {
