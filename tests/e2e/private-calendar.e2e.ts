@@ -31,6 +31,8 @@ for (const width of [360, 1280])
     const address = await page.evaluate(() => navigator.clipboard.readText())
     expect(address).toMatch(new RegExp(`^${site.url}/calendars/private/[\\w-]{43}\\.ics$`))
     await expect(card.getByText(address)).toBeVisible()
+    // The remark lies over the page for some seconds.
+    await expect(card.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(0)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await barriers(page)).toEqual([])
     if (width === 1280) await expectFinishedInEveryLook(page)

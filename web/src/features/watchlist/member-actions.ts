@@ -1,4 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
+import { memoByObject } from '../../lib/memo-by-object.ts'
 import { noAnswer } from '../../lib/no-answer.ts'
 import { siteInstant } from '../quote/site-instant.ts'
 import type { FollowedItem } from './local-watchlist.ts'
@@ -53,6 +54,11 @@ function removedOf(list: List | null, items: readonly FollowedItem[]) {
     .map(({ code, addedAt, note = '', targetPrice = null }) => ({ code, addedAt, note, targetPrice }))
 }
 
+/** The latest removal. It is undone only after its answer: until then the list still has the item. */
+const removalOf = memoByObject((_client: ApolloClient): { answered: Promise<unknown> } => ({
+  answered: Promise.resolve(),
+}))
+
 /**
  * A list in the member's account; without an id the first. Each change is shown at once and corrected by the gateway's answer;
  * each has its own idempotency key.
@@ -83,8 +89,8 @@ export function memberActions(client: ApolloClient, listId: string | null = null
         })
         return data?.addToWatchlist
       }),
-    remove: code =>
-      attempt(async () => {
+    remove(code) {
+      const removed = attempt(async () => {
         const list = expected(items => items.filter(one => one.code !== code))
         const { data } = await client.mutate({
           mutation: RemoveFromWatchlist,
@@ -94,9 +100,13 @@ export function memberActions(client: ApolloClient, listId: string | null = null
           }),
         })
         return data?.removeFromWatchlist
-      }),
+      })
+      removalOf(client).answered = removed
+      return removed
+    },
     order: items =>
       attempt(async () => {
+        await removalOf(client).answered
         const restored = removedOf(readList(client.cache, named), items)
         const list = expected(() => items.map(item => toItem(item, named)))
         const { data } = await client.mutate({
