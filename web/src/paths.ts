@@ -142,6 +142,8 @@ export const managePortfoliosPath = href('/mynzx/portfolio/manage')
 /** Report of a New Zealand tax year. */
 export const taxYearPath = href('/mynzx/portfolio/tax-year')
 export const watchlistPath = href('/mynzx/watchlist')
+/** Title of the page, and name of the first list, which every member has. */
+export const watchlistTitle = 'My Watchlist'
 /** Login for a members' page requested by a visitor. */
 export const loginPathFor = (returnTo: string) => withQuery(loginPath, { return: returnTo })
 

@@ -22,10 +22,9 @@ const FileBody = z.object({
 })
 
 /** `/transactions/import/columns`. */
-const FilesBody = z.object({ files: z.array(FileBody) }).transform(({ files }): ImportColumns[] => files)
+const schema = z.object({ files: z.array(FileBody) }).transform(({ files }): ImportColumns[] => files)
 
 const path = '/transactions/import/columns'
-const schema = FilesBody
 
 export const createImportColumnsQuestions = (call: AccountCall): ImportColumnsQuestions => ({
   importColumns: () => call(path, { schema }),

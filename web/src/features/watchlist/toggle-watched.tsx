@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { readHint } from '../../lib/hint-cookie.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { watchlistPath } from '../../paths.ts'
+import { watchlistPath, watchlistTitle } from '../../paths.ts'
 import { siteInstant } from '../quote/site-instant.ts'
 import { memberActions } from './member-actions.ts'
 import { localActs } from './watchlist-store.ts'
@@ -21,7 +21,7 @@ function WatchMessage({ text }: { text: string }) {
   if (isOver) return null
   return (
     <output className={styles.message}>
-      {text} <Link to={watchlistPath}>My Watchlist</Link>
+      {text} <Link to={watchlistPath}>{watchlistTitle}</Link>
     </output>
   )
 }

@@ -9,7 +9,7 @@ import { BrowserStorageNote } from '../../features/watchlist/browser-storage-not
 import { ListChooser } from '../../features/watchlist/lists/list-chooser.tsx'
 import { useLocalWatchlist, useMemberWatchlist } from '../../features/watchlist/use-watchlist.ts'
 import { WatchlistView } from '../../features/watchlist/watchlist-view.tsx'
-import { portfolioPath, watchlistPath } from '../../paths.ts'
+import { portfolioPath, watchlistPath, watchlistTitle } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ import { UnavailableNotice } from '../../ui/feedback/unavailable-notice.tsx'
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
-    title: 'My Watchlist',
+    title: watchlistTitle,
     description: 'The instruments you follow, with live prices.',
     isUnlisted: true,
   })
@@ -27,7 +27,7 @@ export default function WatchlistPage() {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'MyNZX', to: portfolioPath }, { label: 'Watchlist' }]} />
-      <h1>My Watchlist</h1>
+      <h1>{watchlistTitle}</h1>
       <WhoseList />
     </>
   )
@@ -56,7 +56,7 @@ function MemberList() {
       {state.status === 'missing' && (
         <EmptyState
           text="This list does not exist, or was deleted."
-          next={{ to: watchlistPath, label: 'My Watchlist' }}
+          next={{ to: watchlistPath, label: watchlistTitle }}
         />
       )}
       {state.status === 'here' && <WatchlistView key={listId} {...state} hasNotes={hasNotes} />}

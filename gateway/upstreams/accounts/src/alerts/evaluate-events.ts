@@ -55,10 +55,10 @@ function matches(
   )
 }
 
-const haltTitle = (code: string | null, title: string) =>
-  `${code ?? ''} ${endsHalt(title) ? 'trading resumes' : 'trading halt'}: ${title}`.trim()
-
 const changeWords = { HALTED: 'trading halt', SUSPENDED: 'trading suspended', TRADING: 'trading resumes' }
+
+const haltTitle = (code: string | null, title: string) =>
+  `${code ?? ''} ${changeWords[endsHalt(title) ? 'TRADING' : 'HALTED']}: ${title}`.trim()
 
 /**
  * Halts and resumptions of securities: those announced, and those that the ticker shows. Of an announcement and a change
@@ -73,7 +73,10 @@ export function haltCauses(
   }: { announcements: readonly AnnouncementRow[]; changes: readonly TradingChange[] },
 ): AlertCause[] {
   const codes = new Map(followed.map(({ code, isin }) => [securityOf({ code, isin }), code]))
-  const own = changes.filter(({ security, isFirst }) => isFirst && codes.has(security))
+  const own = changes.flatMap(change => {
+    const code = codes.get(change.security)
+    return change.isFirst && code !== undefined ? [{ ...change, code }] : []
+  })
   const late = new Set(own.map(({ announcementId }) => announcementId))
   return [
     ...announcementCauses(
@@ -81,16 +84,13 @@ export function haltCauses(
       followed,
       announcements.filter(({ id }) => !late.has(id)),
     ),
-    ...own.map(({ security, status, happenedAt, code: former }) => {
-      const code = codes.get(security) ?? former
-      return {
-        key: `trading ${security} ${new Date(happenedAt).toISOString()}`,
-        code,
-        title: `${code} ${changeWords[status]}`,
-        path: `/instruments/${encodeURIComponent(code)}`,
-        happenedAt,
-      }
-    }),
+    ...own.map(({ security, code, status, happenedAt }) => ({
+      key: `trading ${security} ${new Date(happenedAt).toISOString()}`,
+      code,
+      title: `${code} ${changeWords[status]}`,
+      path: `/instruments/${encodeURIComponent(code)}`,
+      happenedAt,
+    })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAccountFeature } from '../../../apollo/use-account-feature.ts'
+import { watchlistTitle } from '../../../paths.ts'
 import { takeFocus } from '../../../lib/take-focus.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { NameForm } from '../../../ui/form/name-form.tsx'
@@ -79,7 +80,7 @@ export function EditLists({ lists, onDeleted, onClose }: EditListsProps) {
   return (
     <Dialog title="Edit lists" isOpen onClose={onClose}>
       <p ref={top} tabIndex={-1} className={styles.hint}>
-        My Watchlist always comes first and keeps its name.
+        {watchlistTitle} always comes first and keeps its name.
       </p>
       <ul ref={frame} aria-label="Lists" className={styles.list}>
         {lists.map((list, place) => (

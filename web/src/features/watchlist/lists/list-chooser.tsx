@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { watchlistPath } from '../../../paths.ts'
+import { watchlistPath, watchlistTitle } from '../../../paths.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { EditLists } from './edit-lists.tsx'
 import { NewList } from './new-list.tsx'
-import { firstListName, useWatchlists, type Watchlists } from './use-watchlists.ts'
+import { useWatchlists, type Watchlists } from './use-watchlists.ts'
 import styles from './lists.module.css'
 
 interface ListChooserProps {
@@ -26,7 +26,7 @@ function Choice({ lists, limit, listId }: ListChooserProps & Watchlists) {
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null)
   const show = (id: string) => void navigate(pathOf(id), { preventScrollReset: true })
   const options = [
-    { value: '', label: firstListName },
+    { value: '', label: watchlistTitle },
     ...lists.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const isFull = lists.length + 1 >= limit

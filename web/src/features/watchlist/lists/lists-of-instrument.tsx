@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { watchlistTitle } from '../../../paths.ts'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { useMemberWatchlist, type Watchlist } from '../use-watchlist.ts'
 import type { Outcome } from '../watchlist-store.ts'
-import { firstListName, useWatchlists } from './use-watchlists.ts'
+import { useWatchlists } from './use-watchlists.ts'
 import styles from './lists.module.css'
 
 interface ListsOfInstrumentProps {
@@ -18,7 +19,7 @@ export function ListsOfInstrument({ code, onClose }: ListsOfInstrumentProps) {
     <Dialog title={`Lists of ${code}`} isOpen onClose={onClose}>
       <fieldset className={styles.form}>
         <legend className="visually-hidden">Lists that {code} is on</legend>
-        <Membership code={code} listId={null} name={firstListName} />
+        <Membership code={code} listId={null} name={watchlistTitle} />
         {lists.map(({ id, name }) => (
           <Membership key={id} code={code} listId={id} name={name} />
         ))}

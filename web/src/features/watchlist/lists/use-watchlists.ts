@@ -13,9 +13,6 @@ import {
 export type Watchlists = FragmentData<Watchlists_lists>
 export type NamedWatchlist = Watchlists['lists'][number]
 
-/** Name of the first list, which every member has. */
-export const firstListName = 'My Watchlist'
-
 /** A member's lists beyond the first; null until they are loaded. */
 export function useWatchlists(): Watchlists | null {
   const { data } = useQuery(MemberWatchlists, {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useAccountFeature } from '../../../../apollo/use-account-feature.ts'
+import { watchlistTitle } from '../../../../paths.ts'
 import { CheckField } from '../../../../ui/form/check-field.tsx'
 import { FormField } from '../../../../ui/form/form-field.tsx'
 import { InstrumentField } from '../../../search/instrument-field.tsx'
@@ -74,7 +75,7 @@ export function AlertFields({ form, faults, onChange }: AlertFieldsProps) {
 }
 
 const nameOfLists = (lists: ReturnType<typeof useAlertLists>) => ({
-  '': 'My Watchlist',
+  '': watchlistTitle,
   ...Object.fromEntries(lists.map(({ id, name }) => [id, name])),
 })
 
