@@ -1,18 +1,29 @@
 import type { Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
+import { slowHtml } from '../support/slow-html.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { watchShifts } from './pages/watch-shifts.ts'
 
 const minute = 60_000
 
-type Kind = 'a market' | 'an instrument'
+const kinds = ['the front page', 'a market', 'an instrument', 'a company'] as const
+type Kind = (typeof kinds)[number]
+
+const code = await someCode('NZSX')
+
+const paths: Record<Kind, string> = {
+  'the front page': '/',
+  'a market': '/markets/NZSX',
+  'an instrument': `/instruments/${code}`,
+  'a company': `/companies/${code}`,
+}
 
 /** Opens a page of a kind and records its layout shifts since the first paint. */
 async function openWatched(page: Page, url: string, { kind, width }: { kind: Kind; width: number }) {
   await page.setViewportSize({ width, height: 900 })
   const shifted = await watchShifts(page)
-  await page.goto(url + (kind === 'a market' ? '/markets/NZSX' : `/instruments/${await someCode('NZSX')}`))
+  await page.goto(url + paths[kind])
   await awake(page)
   return { main: page.getByRole('main'), shifted }
 }
@@ -21,6 +32,16 @@ async function openWatched(page: Page, url: string, { kind, width }: { kind: Kin
 const wordsOf = (text: string) => text.replaceAll(/[\d.,%▲▼+−]+/g, '#')
 
 for (const width of [360, 1280]) {
+  for (const kind of kinds) {
+    test(`${kind} has no layout shift while it arrives slowly, ${width} px wide`, async ({ page, site }) => {
+      const slow = await slowHtml(site.url)
+      const { shifted } = await openWatched(page, slow.url, { kind, width })
+      expect(await shifted()).toBeLessThan(0.005)
+      await page.close()
+      slow.close()
+    })
+  }
+
   for (const kind of ['a market', 'an instrument'] satisfies Kind[]) {
     test(`${kind} has no layout shift during hydration and trades, ${width} px wide`, async ({
       page,
@@ -35,7 +56,9 @@ for (const width of [360, 1280]) {
       // A figure with one more digit may begin further left; a row or a column must not move.
       expect(await shifted()).toBeLessThan(0.002)
     })
+  }
 
+  for (const kind of ['the front page', 'a market', 'an instrument'] satisfies Kind[]) {
     test.describe('with the site gone', () => {
       test.use({ allowed: /ERR_/ })
 
@@ -48,13 +71,14 @@ for (const width of [360, 1280]) {
         const isLost = main.getByText('connection lost, last known', { exact: true })
         await expect(async () => {
           await ownSite.advance(250)
-          await expect(isLive).toBeVisible({ timeout: 500 })
+          await expect(isLive.first()).toBeVisible({ timeout: 500 })
         }).toPass({ timeout: 20_000 })
         const before = wordsOf(await main.innerText())
         const shiftedBefore = await shifted()
         await ownSite.close()
-        await expect(isLost).toHaveCount(1)
-        const after = (await main.innerText()).replace('connection lost, last known', 'updating')
+        await expect(isLost.first()).toBeVisible()
+        await expect(isLive).toHaveCount(0)
+        const after = (await main.innerText()).replaceAll('connection lost, last known', 'updating')
         expect(wordsOf(after)).toBe(before)
         expect((await shifted()) - shiftedBefore).toBeLessThan(0.002)
       })

@@ -7,8 +7,10 @@ import styles from './price-chart.module.css'
 interface ChartActionsProps {
   /** Download buttons. */
   files: ReactNode
-  /** Link to another view of the chart, and other actions of its page. */
+  /** Link to another view of the chart. */
   otherView?: ReactNode
+  /** Button that shows code to embed the chart in another site. */
+  embed?: ReactNode
   /** Title of the shared link, and the address with this picture. Null for a private page. */
   shared: { title: string; address: string } | null
   /** Address with the table open or closed, used by the link without JavaScript. */
@@ -24,7 +26,8 @@ interface ChartActionsProps {
 
 /** Actions on the picture, below it: the keyboard reaches the chart first. */
 export function ChartActions(props: ChartActionsProps) {
-  const { files, otherView, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
+  const { files, otherView, embed, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } =
+    props
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -44,6 +47,8 @@ export function ChartActions(props: ChartActionsProps) {
         </button>
       )}
       {otherView}
+      {files}
+      {embed}
       {shared && <ShareButton what="this chart" {...shared} />}
       <a
         href={tableAddress}
@@ -54,7 +59,6 @@ export function ChartActions(props: ChartActionsProps) {
       >
         Table
       </a>
-      {files}
     </div>
   )
 }

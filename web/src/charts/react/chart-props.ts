@@ -49,6 +49,8 @@ export interface PriceChartProps extends PricedInstrument {
   source?: ChartSource | undefined
   /** Sentence after the chart's own. */
   remark?: string | undefined
-  /** Link to another view of the chart, and other actions of its page, among its actions. */
+  /** Link to another view of the chart. */
   otherView?: ReactNode
+  /** Button that shows code to embed the chart in another site. */
+  embed?: ReactNode
 }

@@ -64,6 +64,7 @@ export function DrawnChart(props: DrawnChartProps) {
           />
         }
         otherView={props.otherView}
+        embed={props.embed}
         shared={props.isTotal ? null : { title, address: pictureAddress(state, choices, props.anchor) }}
         tableAddress={tableAddress(state, choices, tableId)}
         name={name}

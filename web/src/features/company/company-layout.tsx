@@ -6,7 +6,7 @@ interface CompanyLayoutProps {
   facts: ReactNode
   /** Prices and announcements. */
   children: ReactNode
-  /** Dates, in the side column under the company's people. */
+  /** Dates, in the side column above the company's people. */
   dates: ReactNode
   /** Full-width tables. */
   below: ReactNode

@@ -29,8 +29,10 @@ interface InstrumentOverviewProps {
 export function InstrumentOverview(props: InstrumentOverviewProps) {
   const { instrument, panels, glance, around, children } = props
   const { data: overview } = useFragment({ fragment: InstrumentOverview_instrument, from: instrument })
+  const isLinked = portfolioLinkPlace(overview) === 'ranges'
   return (
-    <div className={styles.overview}>
+    <div className={styles.overview} data-linked={isLinked || undefined}>
+      {glance}
       <div className={styles.figures}>
         <MetricsTable instrument={overview} />
         {panels}
@@ -40,10 +42,9 @@ export function InstrumentOverview(props: InstrumentOverviewProps) {
         {children}
         <AnnouncementsLink instrument={overview} />
       </div>
-      {glance && <div className={styles.glance}>{glance}</div>}
       <div className={styles.ranges}>
         <PriceRanges instrument={overview} />
-        {portfolioLinkPlace(overview) === 'ranges' && (
+        {isLinked && (
           <p className={links.link}>
             <AddToPortfolio code={overview.code} />
           </p>

@@ -57,20 +57,11 @@ function useEvents(
   }, [preloaded, code, data, ownFactors, isAdjusted])
 }
 
-interface PageActionsProps {
-  code: string
-  state: ChartState
-  isOwnPage: boolean
-}
-
-/** Links to the chart with all days and, on the instrument's own page, to its frame for other sites. */
-const PageActions = ({ code, state, isOwnPage }: PageActionsProps) => (
-  <>
-    <Link className={styles.wider} to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>
-      Wider chart
-    </Link>
-    {isOwnPage && <EmbedQuote code={code} />}
-  </>
+/** Link to the chart with all days. */
+const WiderChart = ({ code, state }: { code: string; state: ChartState }) => (
+  <Link className={styles.wider} to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>
+    Wider chart
+  </Link>
 )
 
 /** The price chart with its options, and the figures of the chosen period. */
@@ -132,9 +123,8 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
           lastPriceAt={freshness?.asAt}
           compared={comparison.instrument}
           source={source}
-          otherView={
-            maxWidth === undefined && <PageActions {...{ code, state }} isOwnPage={anchor !== undefined} />
-          }
+          otherView={maxWidth === undefined && <WiderChart {...{ code, state }} />}
+          embed={anchor !== undefined && <EmbedQuote code={code} />}
         />
         {figures && (
           <PeriodPanel
