@@ -7,13 +7,12 @@ import { watchShifts } from './pages/watch-shifts.ts'
 
 const minute = 60_000
 
-const kinds = ['the front page', 'a market', 'an instrument', 'a company'] as const
+const kinds = ['a market', 'an instrument', 'a company'] as const
 type Kind = (typeof kinds)[number]
 
 const code = await someCode('NZSX')
 
 const paths: Record<Kind, string> = {
-  'the front page': '/',
   'a market': '/markets/NZSX',
   'an instrument': `/instruments/${code}`,
   'a company': `/companies/${code}`,
@@ -58,7 +57,7 @@ for (const width of [360, 1280]) {
     })
   }
 
-  for (const kind of ['the front page', 'a market', 'an instrument'] satisfies Kind[]) {
+  for (const kind of ['a market', 'an instrument'] satisfies Kind[]) {
     test.describe('with the site gone', () => {
       test.use({ allowed: /ERR_/ })
 
@@ -71,14 +70,13 @@ for (const width of [360, 1280]) {
         const isLost = main.getByText('connection lost, last known', { exact: true })
         await expect(async () => {
           await ownSite.advance(250)
-          await expect(isLive.first()).toBeVisible({ timeout: 500 })
+          await expect(isLive).toBeVisible({ timeout: 500 })
         }).toPass({ timeout: 20_000 })
         const before = wordsOf(await main.innerText())
         const shiftedBefore = await shifted()
         await ownSite.close()
-        await expect(isLost.first()).toBeVisible()
-        await expect(isLive).toHaveCount(0)
-        const after = (await main.innerText()).replaceAll('connection lost, last known', 'updating')
+        await expect(isLost).toHaveCount(1)
+        const after = (await main.innerText()).replace('connection lost, last known', 'updating')
         expect(wordsOf(after)).toBe(before)
         expect((await shifted()) - shiftedBefore).toBeLessThan(0.002)
       })
