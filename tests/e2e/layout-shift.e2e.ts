@@ -34,7 +34,10 @@ for (const width of [360, 1280]) {
   for (const kind of kinds) {
     test(`${kind} has no layout shift while it arrives slowly, ${width} px wide`, async ({ page, site }) => {
       const slow = await slowHtml(site.url)
-      const { shifted } = await openWatched(page, slow.url, { kind, width })
+      // So late that the age of unchanged figures is added.
+      await page.clock.setFixedTime(Date.now() + 5 * minute)
+      const { main, shifted } = await openWatched(page, slow.url, { kind, width })
+      await expect(main.getByText(/^last change/)).toBeVisible()
       expect(await shifted()).toBeLessThan(0.005)
       await page.close()
       slow.close()

@@ -38,12 +38,12 @@ function Prices({ simulated, ...age }: PricesProps) {
   const lastChange = useLastChange(isLive ? at : null, age.freshness?.delayMinutes ?? 0)
   const line = (
     <Line {...words} mark={null}>
-      {lastChange !== null && <span className={styles.mark}>{lastChange} </span>}
       {at !== null && (
         <span className={styles.mark} data-awaited={mark === null}>
           {mark}
         </span>
       )}
+      {lastChange !== null && <span className={styles.mark}>{lastChange}</span>}
     </Line>
   )
   if (simulated === undefined) return line
