@@ -1,3 +1,4 @@
+import { createRealClock } from '@exchange/market-time/clock'
 import type { Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { slowHtml } from '../support/slow-html.ts'
@@ -35,7 +36,7 @@ for (const width of [360, 1280]) {
     test(`${kind} has no layout shift while it arrives slowly, ${width} px wide`, async ({ page, site }) => {
       const slow = await slowHtml(site.url)
       // So late that the age of unchanged figures is added.
-      await page.clock.setFixedTime(Date.now() + 5 * minute)
+      await page.clock.setFixedTime(createRealClock().now() + 5 * minute)
       const { main, shifted } = await openWatched(page, slow.url, { kind, width })
       await expect(main.getByText(/^last change/)).toBeVisible()
       expect(await shifted()).toBeLessThan(0.005)

@@ -87,7 +87,7 @@ test('500 announcements within a second are in the list, the stream and the feed
       await read(path)
       times.push(performance.now() - before)
     }
-    // The fastest shows the page's own time, even beside other work.
+    // The fastest shows the page's own time, even while the machine does other work.
     expect(Math.min(...times)).toBeLessThan(100)
   }
 })
