@@ -1,6 +1,7 @@
 // Sites in a separate process. Messages set their clocks and the faults of their upstreams.
 import { setTimeout as pause } from 'node:timers/promises'
 import { openInMemory } from '@exchange/upstream-accounts/testing/open-in-memory'
+import { waitsForDisk } from './idle-time.ts'
 import { newMember } from './house-member.ts'
 import type { SiteOrder, SiteReply } from './site-messages.ts'
 import { startSite, type StartedSite } from './site.ts'
@@ -10,8 +11,8 @@ const sites = new Map<number, StartedSite>()
 /** PGlite blocks this process for seconds during its start, so it starts before any journey waits for a response. */
 const isDatabaseReady = openInMemory().then(database => database.close())
 
-/** Less than the lifetime of a reserved stream. */
-const stepMs = 10_000
+/** Less than the lifetime of a reserved stream, and than the time limit of a source. */
+const stepMs = 1_000
 
 /** Streams that a page has reserved and not connected yet. */
 async function reservedStreams({ gateway, url }: StartedSite): Promise<number> {
@@ -20,12 +21,15 @@ async function reservedStreams({ gateway, url }: StartedSite): Promise<number> {
 }
 
 /**
- * Advances the clock in steps. Before each step, a page gets real time to connect its reserved stream: the gateway keeps
- * it for 15 s, which pass here at once. The wait for a closed page is limited to two seconds.
+ * Advances the clock in steps. Before each step, disk operations get real time to end, and a page to connect its reserved
+ * stream: time limits of sources, and the 15 s of a reserved stream, pass here at once. A page may be closed, so all waits for
+ * it together are limited to two seconds.
  */
 async function advance(site: StartedSite, ms: number): Promise<void> {
+  let looks = 0
   for (let left = ms; left > 0; left -= stepMs) {
-    for (let look = 0; look < 200 && (await reservedStreams(site)) > 0; look += 1) await pause(10)
+    while (waitsForDisk()) await pause(10)
+    for (; looks < 200 && (await reservedStreams(site)) > 0; looks += 1) await pause(10)
     await site.clock.advance(Math.min(left, stepMs))
   }
 }
