@@ -40,7 +40,7 @@ function Prices({ simulated, ...age }: PricesProps) {
     <Line {...words} mark={null}>
       {at !== null && (
         <span className={styles.mark} data-awaited={mark === null}>
-          {mark}
+          {mark !== null && `${mark} `}
         </span>
       )}
       {lastChange !== null && <span className={styles.mark}>{lastChange}</span>}
