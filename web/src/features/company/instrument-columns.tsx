@@ -7,11 +7,12 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type InstrumentRow = FragmentData<InstrumentRow_instrument>
 
+/** All but the name have a width, so that columns stay in place while rows arrive. */
 const columns: readonly Column<InstrumentRow>[] = [
-  quoted.linkedCode,
+  { ...quoted.linkedCode, width: '9ch' },
   quoted.name,
-  { key: 'type', place: 'more', label: 'Type', value: row => row.categoryName },
-  { key: 'market', place: 'more', label: 'Market', value: row => row.marketCode ?? '' },
+  { key: 'type', place: 'more', label: 'Type', value: row => row.categoryName, width: '18ch' },
+  { key: 'market', place: 'more', label: 'Market', value: row => row.marketCode ?? '', width: '9ch' },
   { ...quoted.price, width: '12ch' },
   {
     ...quoted.change,
