@@ -35,7 +35,7 @@ export function AgeLine(props: AgeLineProps) {
 function Prices({ simulated, ...age }: PricesProps) {
   const words = priceAge(age, useConnection())
   const { isLive, at, mark } = words
-  const lastChange = useLastChange(isLive ? at : null, age.freshness?.delayMinutes ?? 0)
+  const lastChange = useLastChange(isLive ? at : null, age.freshness)
   const line = (
     <Line {...words} mark={null}>
       {at !== null && (
@@ -43,7 +43,11 @@ function Prices({ simulated, ...age }: PricesProps) {
           {mark !== null && `${mark} `}
         </span>
       )}
-      {lastChange !== null && <span className={styles.mark}>{lastChange}</span>}
+      {lastChange !== null && (
+        <span className={styles.mark} data-estimated={lastChange.isEstimated}>
+          {lastChange.text}
+        </span>
+      )}
     </Line>
   )
   if (simulated === undefined) return line
