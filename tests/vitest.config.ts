@@ -8,8 +8,6 @@ const unit = (name: keyof typeof unitProjects) => ({
   test: {
     name,
     root: `../${unitProjects[name]}`,
-    testTimeout: 40_000,
-    hookTimeout: 40_000,
     include: ['{src,serving,codegen}/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })
@@ -21,16 +19,10 @@ const onBothDatabases = {
   test: { ...accounts.test, globalSetup: ['src/testing/provide-postgres.ts'] },
 }
 
-/** Tests across package borders. Hooks may take as long as a test. */
-const crossing = (name: string, timeout = 90_000) => ({
+/** Tests across package borders. */
+const crossing = (name: string) => ({
   extends: true as const,
-  test: {
-    name,
-    root: '.',
-    include: [`${name}/**/*.test.ts`],
-    testTimeout: timeout,
-    hookTimeout: timeout,
-  },
+  test: { name, root: '.', include: [`${name}/**/*.test.ts`] },
 })
 
 /** Tests that render whole pages in production mode: React's development build takes twice as long. */
@@ -47,7 +39,7 @@ const oneByOne = <Project extends { test: object }>(project: Project) => ({
 
 /** The site in development, separate from all others: it generates the code that they import. */
 const editing = 'commands/dev.test.ts'
-const starting = oneByOne(crossing('commands', 180_000))
+const starting = oneByOne(crossing('commands'))
 const commands = { ...starting, test: { ...starting.test, exclude: [editing] } }
 
 /** Measures the memory of its process, which must hold nothing of other files. */
@@ -70,8 +62,10 @@ export default defineConfig({
     setupFiles: ['property-runs.ts', 'unstub-globals.ts'].map(file =>
       join(import.meta.dirname, 'support', file),
     ),
-    // The default of one second is too little on a busy machine. A poll ends as soon as it passes.
-    expect: { poll: { timeout: 15_000 } },
+    // End tests and polls that hang, also on a busy machine, where work takes several times as long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // Files share their worker's modules: loading React, Apollo and the gateway for each file took as long as all tests.
     isolate: false,
     // Vitest's default may leave a core unused.
@@ -86,7 +80,7 @@ export default defineConfig({
       onBothDatabases,
       unit('gateway-unit'),
       unit('web'),
-      crossing('house', 60_000),
+      crossing('house'),
       crossing('contract'),
       { ...gateway, test: { ...gateway.test, exclude: [memory] } },
       { ...gateway, test: { ...gateway.test, name: 'memory', include: [memory], isolate: true } },

@@ -67,4 +67,4 @@ test('after kill -9 or damage to its file, the search index becomes complete aga
   third.program.kill()
   await rm(indexDirectory, { recursive: true })
   await becomesWhole(await start(upstream))
-}, 180_000)
+})

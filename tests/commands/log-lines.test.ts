@@ -109,7 +109,7 @@ test('every program writes JSON alone, and one id follows a request through all 
     settings: { FORM_SECRET: 'set', PUBLIC_API_URL: expect.any(String) },
   })
   expect(site.output).not.toContain('f0rm-s3cret')
-}, 120_000)
+})
 
 test.each([
   ['site', 'web/server.ts', 'PORT'],

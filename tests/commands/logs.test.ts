@@ -210,5 +210,4 @@ test.each(['web/server.ts', 'gateway/src/main.ts'])(
     await expect.poll(() => collector.deliveries().length, { timeout: 10_000 }).toBeGreaterThan(0)
     expect(collector.deliveries().flatMap(found)).toEqual([])
   },
-  120_000,
 )

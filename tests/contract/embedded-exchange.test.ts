@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
   for (let from = 0; from < listed.length; from += atOnce)
     await Promise.all(listed.slice(from, from + atOnce).map(ask))
-}, 120_000)
+})
 afterAll(() => house.close())
 
 const all = () => [...pages.values()]

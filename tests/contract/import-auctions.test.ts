@@ -115,7 +115,7 @@ beforeAll(async () => {
   const history = ['--history', file('gdt_history_te1_166_long.csv')]
   const { code } = await runImport(...files, ...history, '--out', realFolder)
   if (code === 0) dataSet = await loadDataSet(realFolder)
-}, 60_000)
+})
 afterAll(() => rm(realFolder, { recursive: true }))
 
 testWithRealData('TE1 to TE408 are read whole, with contract prices up to TE166', () => {

@@ -73,7 +73,6 @@ function rowsOf(file: string, ticker?: string): Map<string, Record<string, strin
 describe('the import of real files', () => {
   testWithRealData(
     'two years of fifty instruments become a market, and the chart of Air New Zealand has its real days',
-    { timeout: 60_000 },
     async () => {
       const out = join(directory, 'market')
       const outcome = await runImport('--instruments', listings, '--prices', prices, '--out', out)
@@ -99,7 +98,6 @@ describe('the import of real files', () => {
 describe('the import of a real index', () => {
   testWithRealData(
     'eighteen years of the NZ50 are imported, and its page shows the real days of the last one',
-    { timeout: 60_000 },
     async () => {
       const out = join(directory, 'market')
       const files = ['--instruments', listings, '--prices', prices, '--index', `NZ50=${nz50}`]

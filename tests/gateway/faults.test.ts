@@ -23,7 +23,7 @@ describe('a failing upstream', () => {
   let faults: FaultCells
   beforeAll(async () => {
     faults = await createFaultCells()
-  }, 60_000)
+  })
   afterAll(() => faults.close())
 
   test.each(cells)(
@@ -31,6 +31,5 @@ describe('a failing upstream', () => {
     async cell => {
       expect(await faults.run(cell)).toEqual([])
     },
-    120_000,
   )
 })

@@ -205,5 +205,5 @@ describe
       await Promise.all(gateways.map(({ sees }) => sees(2, 'POLLED')))
       expect([before, rest, reads.toSorted((one, other) => other - one)]).toEqual([1, 0, [2, 0]])
       for (const { prices } of gateways) expect(prices()).toEqual([1, 2])
-    }, 30_000)
+    })
   })

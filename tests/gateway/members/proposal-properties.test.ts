@@ -88,4 +88,4 @@ test('accepting and undoing in any order gives the portfolio of the accepted pro
   )
   // A portfolio that never changes would pass all of the above.
   expect(new Set(portfolios.values()).size).toBe(portfolios.size)
-}, 60_000)
+})

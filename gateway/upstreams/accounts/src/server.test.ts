@@ -74,4 +74,4 @@ test('the service runs alone: it opens its database first, keeps it over a resta
   expect((await again.get('/auth/user')).body).toMatchObject({ email })
   expect(await third.end()).toBe(0)
   expect(third.text()).not.toContain(email)
-}, 120_000)
+})

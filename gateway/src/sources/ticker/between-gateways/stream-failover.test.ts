@@ -65,7 +65,7 @@ test('no reader’s price goes back when connections between gateways fail', asy
       expect(stand.upstream.streams.length).toBeLessThanOrEqual(1)
     }),
   )
-}, 120_000)
+})
 
 test('a gateway leaves its own connection only for a gateway that has read as far', async () => {
   const { clock, start, say } = createTestGateways()

@@ -47,7 +47,7 @@ test('a second process is refused with the reason, 20 times of 20', async () => 
   const message = `The database folder 'database' is open in process ${process.pid}. PGlite allows one process only: end that one, or set DATABASE_URL to a PostgreSQL server.`
   expect(others.map(({ text }) => text)).toEqual(Array(20).fill(message))
   await release()
-}, 60_000)
+})
 
 test('one of many simultaneous processes takes over the lock of a killed process', async () => {
   const directory = await folder()
@@ -57,7 +57,7 @@ test('one of many simultaneous processes takes over the lock of a killed process
   const others = await Promise.all(Array.from({ length: 10 }, () => tryElsewhere(directory)))
   others.forEach(({ end }) => end())
   expect(others.filter(({ text }) => text === 'locked')).toHaveLength(1)
-}, 60_000)
+})
 
 test('a lock of another process with the same id is ignored', async () => {
   const directory = await folder()

@@ -25,7 +25,7 @@ function writeUntilKilled(args: readonly string[]): Promise<string | null> {
 }
 
 onBothDatabases('a digest whose writer is killed', ({ name }) => {
-  test('in the middle of a batch is sent to every member once', { timeout: 60_000 }, async () => {
+  test('in the middle of a batch is sent to every member once', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'accounts-digests-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const server = name === 'PostgreSQL' ? await emptyDatabase(inject('postgresUrl')) : undefined

@@ -129,5 +129,5 @@ onBothDatabases('a stored import', database => {
     expect((await send(member, rows)).body.added).toBe(10_000)
     expect((await stored(member))[0]).toBe('buy 10000 2026-03-31')
     expect((await send(member, rows)).body).toMatchObject({ added: 0 })
-  }, 60_000)
+  })
 })
