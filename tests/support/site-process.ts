@@ -11,7 +11,7 @@ const sites = new Map<number, StartedSite>()
 /** PGlite blocks this process for seconds during its start, so it starts before any journey waits for a response. */
 const isDatabaseReady = openInMemory().then(database => database.close())
 
-/** Less than the lifetime of a reserved stream, and than the time limit of a source. */
+/** Less than the time limit of a source; five steps are less than the lifetime of a reserved stream. */
 const stepMs = 1_000
 
 /** Streams that a page has reserved and not connected yet. */
@@ -21,16 +21,16 @@ async function reservedStreams({ gateway, url }: StartedSite): Promise<number> {
 }
 
 /**
- * Advances the clock in steps. Before each step, disk operations get real time to end, and a page to connect its reserved
- * stream: time limits of sources, and the 15 s of a reserved stream, pass here at once. A page may be closed, so all waits for
- * it together are limited to two seconds.
+ * Advances the clock in steps: time limits of sources, and the 15 s of a reserved stream, pass here at once. Before each
+ * step, disk operations get real time to end, and before every fifth, a page to connect its reserved stream. A page may be
+ * closed, so all waits for it together are limited to two seconds.
  */
 async function advance(site: StartedSite, ms: number): Promise<void> {
   let looks = 0
-  for (let left = ms; left > 0; left -= stepMs) {
+  for (let step = 0; step * stepMs < ms; step += 1) {
     while (waitsForDisk()) await pause(10)
-    for (; looks < 200 && (await reservedStreams(site)) > 0; looks += 1) await pause(10)
-    await site.clock.advance(Math.min(left, stepMs))
+    if (step % 5 === 0) for (; looks < 200 && (await reservedStreams(site)) > 0; looks += 1) await pause(10)
+    await site.clock.advance(Math.min(ms - step * stepMs, stepMs))
   }
 }
 
