@@ -14,14 +14,12 @@ async function openBroken(page: Page, site: HostedSite): Promise<void> {
 }
 
 test('an instrument without its ticker has no barrier', async ({ page, ownSite }) => {
-  test.slow()
   await ownSite.fail('ticker', 'down')
   await openBroken(page, ownSite)
   await expectNoBarriers(page)
 })
 
 test('an instrument whose figures are the last known has no barrier', async ({ page, ownSite }) => {
-  test.slow()
   await new InstrumentPage(page).open(ownSite.url, await someCode('NZSX'))
   await awake(page)
   await whileTimePasses(ownSite, expect(page.getByText('updating', { exact: true })).toBeVisible())
@@ -31,7 +29,6 @@ test('an instrument whose figures are the last known has no barrier', async ({ p
 })
 
 test('an instrument that cannot be read at all has no barrier', async ({ page, ownSite }) => {
-  test.slow()
   await ownSite.fail('publicApi', 'down')
   await ownSite.fail('ticker', 'down')
   await openBroken(page, ownSite)
@@ -39,7 +36,6 @@ test('an instrument that cannot be read at all has no barrier', async ({ page, o
 })
 
 test('a chart whose data is loading has no barrier', async ({ page, ownSite }) => {
-  test.slow()
   await new InstrumentPage(page).open(ownSite.url, await someCode('NZSX'))
   await awake(page)
   await page.route('**/graphql?**', () => new Promise(() => {}))

@@ -52,8 +52,6 @@ test('a visitor becomes a member without scripts, edits the account with them, a
   ownSite,
 }) => {
   const { url } = ownSite
-  // Passwords are really hashed, and most pages are rendered for the first time.
-  test.slow()
   const plain = await becomeMember(browser, url)
   const cookies = await plain.context().cookies()
   expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([

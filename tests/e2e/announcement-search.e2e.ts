@@ -12,7 +12,7 @@ test('a search in the box leads to quotes from documents, with their feed', asyn
     if (!(await quoted.isVisible())) await page.reload()
     await expect(quoted).toHaveText(/guidance/i, { timeout: 1_000 })
   }
-  await whileTimePasses(ownSite, expect(findQuote).toPass({ timeout: 60_000 }))
+  await whileTimePasses(ownSite, expect(findQuote).toPass())
   await expectNoBarriers(page)
   await page.getByRole('main').getByRole('link', { name: 'Announcements with “guidance” →' }).click()
 
@@ -49,7 +49,7 @@ test('a search in the box leads to quotes from documents, with their feed', asyn
     await page.reload()
     await expect(documents).toContainText(/\d+ kB, \d+ pages?/, { timeout: 1_000 })
   }
-  await whileTimePasses(ownSite, expect(readText).toPass({ timeout: 60_000 }))
+  await whileTimePasses(ownSite, expect(readText).toPass())
   await awake(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await documents.getByText('Read it here').first().click()

@@ -71,7 +71,7 @@ for (const [way, fault] of ways) {
       await expect(page.getByRole('heading', { level: 1, name: 'Accordion, tabs and tiles' })).toBeVisible({
         timeout: 1_000,
       })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await comesFor.choices(page)
   })
 }

@@ -9,7 +9,6 @@ const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'On this
 const heading = (page: Page) => page.getByRole('heading', { name: 'Who may trade' })
 
 test('a page of editors has no barrier at any width, light or dark', async ({ page, site }) => {
-  test.slow()
   await page.goto(site.url + path)
   await awake(page)
   await expectNoBarriers(page)

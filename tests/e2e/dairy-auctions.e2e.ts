@@ -11,7 +11,6 @@ test('the auctions count down to the next event, and each contract is reachable 
   page,
   site,
 }) => {
-  test.slow()
   const traffic = listen(page)
   await page.goto(`${site.url}/markets/gdt`)
   await awake(page)
@@ -36,7 +35,6 @@ test('a trading event links to its neighbours and documents; an unknown one is a
   page,
   site,
 }) => {
-  test.slow()
   await page.goto(`${site.url}/markets/gdt/events/351`)
   await awake(page)
   const document = page.getByRole('link', { name: /^PDF of TE351: results/ })

@@ -31,7 +31,6 @@ for (const shown of dialogs)
       page,
       site,
     }) => {
-      test.slow()
       await page.setViewportSize({ width, height: 800 })
       await page.goto(site.url + (await shown.path()))
       await awake(page)

@@ -93,7 +93,6 @@ test.describe('with every provider unreachable', () => {
   })
 
   test('there is no barrier before and after', async ({ page, lonelySite }) => {
-    test.slow()
     await page.goto(`${lonelySite.url}/about/embeds`)
     await awake(page)
     await expectNoBarriers(page)

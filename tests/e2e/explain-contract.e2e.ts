@@ -29,7 +29,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
   test('a tap on a figure of an option opens its formula', async ({ page, site }) => {
-    test.slow()
     await page.goto(`${site.url}${options}?columns=greeks`)
     await awake(page)
     await walk(page, async name => {
@@ -47,7 +46,6 @@ test.describe('on a wide screen', () => {
     page,
     site,
   }) => {
-    test.slow()
     await page.goto(`${site.url}${options}?columns=greeks`)
     await awake(page)
     await walk(page, name => figureOf(page, name).click())

@@ -15,7 +15,6 @@ const memberOf = (page: Page, url: string): Pick<HouseMember, 'ask'> => ({
 })
 
 test('the value of a holding opens its formula by mouse, touch and keyboard', async ({ page, ownSite }) => {
-  test.slow()
   await addTransactions(memberOf(page, ownSite.url), [
     { type: 'BUY', code: 'KRE', date: '2022-11-01', quantity: '1,200', price: '3.335' },
   ])

@@ -25,7 +25,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
   test('a tap on a figure opens its formula', async ({ page, site }) => {
-    test.slow()
     await page.goto(`${site.url}/instruments/${await someCode('NZSX')}`)
     await awake(page)
     await walk(page, async name => {
@@ -40,7 +39,6 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
   test('a press of the mouse or of Enter on a figure opens its formula', async ({ page, site }) => {
-    test.slow()
     await page.goto(`${site.url}/instruments/${await someCode('NZSX')}`)
     await awake(page)
     await walk(page, name => figureOf(page, name).click())

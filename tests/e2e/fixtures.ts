@@ -53,8 +53,7 @@ async function startGallery(siteHost: SiteHost) {
   return { site, close }
 }
 
-/** Starting a site takes half a minute on a busy machine, which must not count for the first test that uses it. */
-const worker = { scope: 'worker', timeout: 120_000 } as const
+const worker = { scope: 'worker' } as const
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   at: ['2024-03-08T11:00', { option: true }],

@@ -107,12 +107,12 @@ test('index, movers, market and quotes update live', async ({ page, ownSite }) =
   await expect(async () => {
     await ownSite.advance(minute)
     for (const kind of kinds) expect(await section(page, kind).textContent()).not.toBe(before.get(kind))
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   // Live updates also change the chart, and load its code.
   await expect(async () => {
     const [value = 'no value'] = /[\d,]+\.\d\d/.exec(await section(page, 'INDEX_CHART').innerText()) ?? []
     expect(await chart(page, 'NZ50').textContent()).toContain(value)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('the page hydrates without requests for its own data', async ({ page, site }) => {
@@ -238,7 +238,7 @@ test('the page has no layout shift during hydration and price updates', async ({
     await expect(async () => {
       await ownSite.advance(minute)
       expect(await page.getByRole('main').innerText()).not.toBe(before)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     expect(
       await page.evaluate(() => (globalThis as unknown as { shift: number }).shift),
       `${width} px`,

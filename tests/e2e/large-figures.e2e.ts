@@ -48,7 +48,6 @@ const faultsOf = async (page: Page) => [
 ]
 
 test('figures of a million dollars and a trillion securities are not cut at any width', async ({ page }) => {
-  test.setTimeout(180_000)
   const site = await startSite({ at: '2024-03-08T11:00', dataSet: await hugeMarket() })
   const member = await newMember(site)
   await holdMuch(member)

@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
       await expect(async () => {
         await ownSite.advance(minute)
         expect(await main.innerText()).not.toBe(before)
-      }).toPass({ timeout: 20_000 })
+      }).toPass()
       // A figure with one more digit may begin further left; a row or a column must not move.
       expect(await shifted()).toBeLessThan(0.002)
     })
@@ -85,7 +85,7 @@ for (const width of [360, 1280]) {
         await expect(async () => {
           await ownSite.advance(250)
           await expect(isLive).toBeVisible({ timeout: 500 })
-        }).toPass({ timeout: 20_000 })
+        }).toPass()
         const before = wordsOf(await main.innerText())
         const shiftedBefore = await shifted()
         await ownSite.close()
@@ -113,7 +113,7 @@ test.describe('while the only fallen share rises to its previous close', () => {
     await expect(async () => {
       await ownSite.advance(minute)
       await expect(decliners.getByText('No decliners today.')).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     expect(await top()).toBe(before)
   })
 })

@@ -80,7 +80,6 @@ test('a page with editors’ content hydrates without requests for its own data'
 })
 
 test('pages with a sidebar have no barrier at any width, light or dark', async ({ page, shellSite }) => {
-  test.slow()
   await openAt(page, `${shellSite.url}/markets/participants`)
   await expectNoBarriers(page)
 })

@@ -15,7 +15,7 @@ test('a visitor sees trades without interaction', async ({ page, ownSite }) => {
     await ownSite.advance(minute)
     expect(await instrument.figure('Volume').innerText()).not.toBe(volume)
     expect(await instrument.price.innerText()).not.toBe(price)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test('an open chart of the day gets later trades', async ({ page, ownSite }) => {
@@ -31,7 +31,7 @@ test('an open chart of the day gets later trades', async ({ page, ownSite }) => 
     await page.clock.runFor(50_000)
     await ownSite.advance(1_000)
     expect(await rows.count()).toBeGreaterThan(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test('only changed parts are rendered again', async ({ page, ownSite }) => {
@@ -53,7 +53,7 @@ test('only changed parts are rendered again', async ({ page, ownSite }) => {
   await expect(async () => {
     await ownSite.advance(minute)
     expect(await instrument.figure('Volume').innerText()).not.toBe(volume)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   const changed = await page.evaluate(() => [...(globalThis as unknown as { changed: Set<string> }).changed])
   expect(changed).toContain('Volume')
   for (const label of ['Instrument Name', 'ISIN', 'EPS', 'Securities Issued'])
@@ -69,7 +69,7 @@ test('a market shows its instruments with live prices', async ({ page, ownSite }
   await expect(async () => {
     await ownSite.advance(minute)
     expect(await page.getByRole('table').innerText()).not.toBe(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })
 
 test('from the market to an instrument and back, without loading the site again', async ({ page, site }) => {

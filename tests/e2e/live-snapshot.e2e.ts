@@ -28,7 +28,7 @@ test('an instrument in the text of a page updates with trades', async ({ page, s
     await expect(async () => {
       await site.advance(minute)
       expect(await price.innerText()).not.toBe(before)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await page.close()
   } finally {
     await site.close()

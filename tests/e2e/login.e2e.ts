@@ -51,8 +51,6 @@ async function registerInDialog(page: Page): Promise<void> {
 }
 
 test('a visitor registers, logs out, and returns to the gate after a login', async ({ page, site }) => {
-  // Passwords are really hashed.
-  test.slow()
   const email = 'anahera@example.org'
   await becomeMember(page, site.url, email)
   await page.goto(`${site.url}/markets/NZSX`)

@@ -55,7 +55,6 @@ for (const javaScriptEnabled of [true, false])
 
     for (const size of [100, 130])
       test(`twenty entries are reachable at every width, in text of ${size}%`, async ({ page, longMenu }) => {
-        test.slow()
         await page.context().addCookies([{ name: 'fontSize', value: `${size}%25`, url: longMenu.url }])
         for (const width of [360, 640, 820, 1023, 1024, 1100, 1180, 1280, 1440, 1600]) {
           await page.setViewportSize({ width, height: 800 })

@@ -36,7 +36,7 @@ test('the order stays while prices change', async ({ page, ownSite }) => {
   await expect(async () => {
     await ownSite.advance(minute)
     expect(await page.getByRole('table').textContent()).not.toBe(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   expect(await codes(page)).toEqual(order)
 })
 
@@ -117,7 +117,7 @@ test('the page has no layout shift when trends and live prices arrive', async ({
   await expect(async () => {
     await ownSite.advance(minute)
     expect(await page.getByRole('table').textContent()).not.toBe(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.001)
 })
 
@@ -151,7 +151,7 @@ test('a market’s trends are requested once, also on a second visit', async ({ 
   await openAt(page, `${ownSite.url}/markets/NZSX`)
   // The page repeats the request until all trends are complete; a row without closes has none.
   const isMissing = () => /[[,]null[\],]/.test(requests.at(-1) ?? '')
-  await whileTimePasses(ownSite, expect.poll(isMissing, { timeout: 30_000 }).toBe(false))
+  await whileTimePasses(ownSite, expect.poll(isMissing).toBe(false))
   await expect(trends.first()).toBeVisible()
   const visit = async (name: string) => {
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Markets' }).click()

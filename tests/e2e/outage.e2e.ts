@@ -60,7 +60,7 @@ test('without volumes prices are shown, and volumes return without a press', asy
     await page.clock.runFor(31_000)
     await ownSite.advance(5_000)
     await expect(notice).toBeHidden({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
 test('with all sources down from the start, the site works, reports it, and recovers on a retry', async ({
@@ -82,7 +82,7 @@ test('with all sources down from the start, the site works, reports it, and reco
     const again = page.getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(instrument.price).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 })
 
 test('a watching reader can keep reading after all sources fail', async ({ page, ownSite }) => {

@@ -19,7 +19,6 @@ test.describe('without a script', () => {
 })
 
 test('the results page’s box is searched again', async ({ page, site }) => {
-  test.slow()
   await page.goto(`${site.url}/search?q=market`)
   await awake(page)
   await page.getByRole('searchbox', { name: 'Your query' }).fill('nz50')
@@ -31,7 +30,6 @@ test.describe('what does not exist', () => {
   test.use({ allowed: /404/ })
 
   test('has a page of the site with a search for its words and further links', async ({ page, site }) => {
-    test.slow()
     const answer = await page.goto(`${site.url}/investing/kowhai-shares.html`)
     expect(answer?.status()).toBe(404)
     await awake(page)

@@ -68,7 +68,6 @@ async function readIncome(page: Page): Promise<void> {
 }
 
 test('a member follows value, growth, allocation and income', async ({ page }) => {
-  test.slow()
   const site = await startSite({ at })
   await enterWith(page, site, entries)
   await page.goto(`${site.url}/mynzx/portfolio`)
@@ -85,7 +84,6 @@ test('a member follows value, growth, allocation and income', async ({ page }) =
 })
 
 test('a filled portfolio is finished in every look, and a press hits all of it', async ({ page }) => {
-  test.slow()
   const site = await startSite({ at })
   await enterWith(page, site, entries)
   await openOnPhone(page, `${site.url}/mynzx/portfolio`)

@@ -91,7 +91,7 @@ async function watchValueMove(page: Page, site: StartedSite): Promise<void> {
   await expect(async () => {
     await site.clock.advance(60_000)
     expect(await figure(page, 'Value')).not.toBe(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }
 
 async function getDigest(page: Page, site: StartedSite, email: string): Promise<void> {
@@ -112,8 +112,6 @@ for (const [name, open] of Object.entries(databases))
   test(`a visitor registers, enters a transaction and gets a digest of it, on ${name}`, async ({ page }) => {
     const isMissing = name === 'PostgreSQL' && !process.env['DATABASE_URL'] && !hasPostgresPrograms()
     test.skip(isMissing && process.env['CI'] !== 'true', 'PostgreSQL is not installed')
-    // Passwords are really hashed, and a server is started.
-    test.slow()
     const database = await open()
     const site = await startSite({ at, accountsDatabaseUrl: database.url })
     const email = 'anahera@example.org'

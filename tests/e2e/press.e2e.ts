@@ -9,7 +9,7 @@ const some = [
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 for (const { path, width } of some)
   test(`${path} at ${width} px a press hits every link, button and field, and no bar hides the focus`, async ({

@@ -13,7 +13,6 @@ for (const width of [360, 1280])
   test(`at ${width} px a private calendar is created, copied, opened, replaced and turned off`, async ({
     page,
   }) => {
-    test.slow()
     await page.setViewportSize({ width, height: 900 })
     const site = await startSite({ at: '2024-04-12T11:00' })
     const member = await newMember(site)

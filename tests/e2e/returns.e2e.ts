@@ -74,7 +74,6 @@ async function chooseReversedDates(page: Page): Promise<void> {
 }
 
 test('returns close to the cent over each period', async ({ page }) => {
-  test.slow()
   const site = await startSite({ at })
   await enterWith(page, site, entries)
   await page.goto(`${site.url}/mynzx/portfolio`)

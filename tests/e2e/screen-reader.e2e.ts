@@ -246,12 +246,12 @@ test.describe('before a halt', () => {
     await expect(async () => {
       await ownSite.advance(minute / 4)
       expect(await instrument.figure('Volume').innerText()).not.toBe(volume)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     expect(await reader.phrases()).toEqual([])
     await expect(async () => {
       await ownSite.advance(minute)
       await expect(page.getByText('Halted since')).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     await ownSite.advance(minute)
     await reader.expectToSay([`polite: Halted since 10:30 am: Trading halt of ${halted}`])
   })

@@ -241,7 +241,6 @@ test.describe('without JavaScript', () => {
 })
 
 test('open box and results page have no barrier at any width, light or dark', async ({ page, site }) => {
-  test.slow()
   await openAt(page, `${site.url}/search?q=ko`)
   const open = async () => {
     const opener = page.getByRole('button', { name: 'Open the search' })
@@ -254,7 +253,6 @@ test('open box and results page have no barrier at any width, light or dark', as
 })
 
 test('results of every kind lead to an existing page', async ({ page, site }) => {
-  test.slow()
   const paths = new Set<string>()
   await page.goto(`${site.url}/markets/NZCX/equity_options`)
   const described = page.getByRole('table', { name: /^Contract descriptions/ })

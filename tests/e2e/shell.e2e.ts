@@ -153,7 +153,6 @@ test.describe('without JavaScript', () => {
 
 for (const size of ['100', '130'])
   test(`open menus, banners and footer have no barrier in text of ${size}%`, async ({ page, shellSite }) => {
-    test.slow()
     await page.context().addCookies([{ name: 'fontSize', value: `${size}%25`, url: shellSite.url }])
     await openAt(page, `${shellSite.url}/markets/participants`)
     const open = async () => {

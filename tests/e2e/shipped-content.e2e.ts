@@ -39,7 +39,6 @@ test('every link of the menus, the footer and the pages leads to an existing pag
   request,
   site,
 }) => {
-  test.slow()
   const { menu, loginMenu, footer } = around
   const bodies = new Map<string, Promise<string>>()
   /** The page at a path, fetched once. */

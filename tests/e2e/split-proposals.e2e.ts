@@ -10,7 +10,6 @@ const bought = { type: 'BUY', code: 'SHE', date: '2025-08-01', quantity: '10000'
 const words = 'SHE’s 1-for-5 consolidation of 11 Aug 2025'
 
 test('a value five times too high is said, and put right or left by the member', async ({ page }) => {
-  test.slow()
   const site = await startSite({ at: '2025-09-05T11:00' })
   const member = await newMember(site)
   await addTransactions(member, [bought])
@@ -48,7 +47,6 @@ test('a value five times too high is said, and put right or left by the member',
 const kre = { type: 'BUY', code: 'KRE', date: '2025-01-06', quantity: '1000', price: '3.5' }
 
 test('a payment on what is held is previewed and added with its tax', async ({ page }) => {
-  test.slow()
   const site = await startSite({ at: '2025-09-05T11:00' })
   const member = await newMember(site)
   await addTransactions(member, [kre])

@@ -39,7 +39,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 test('a star adds to the first list, and opens the choice of several', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   const member = await newMember(site)
   const ideas = await write(member, 'createWatchlist', { name: 'Ideas' })

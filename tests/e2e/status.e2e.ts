@@ -27,15 +27,13 @@ async function untilShown(page: Page, site: HostedSite, text: string | RegExp): 
     await site.advance(20 * second)
     await page.clock.runFor(21 * second)
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 50_000, intervals: [100] })
+  }).toPass({ intervals: [100] })
 }
 
 test('the footer leads to the status, which follows a dead source and keeps the incident', async ({
   page,
   published: { site, directory },
 }) => {
-  // An incident is closed after two minutes, of which each step waits for the page.
-  test.setTimeout(120_000)
   await page.clock.install()
   await whileTimePasses(site, page.goto(`${site.url}/markets/NZSX`))
   await page.getByRole('link', { name: 'Status', exact: true }).click()
@@ -61,7 +59,7 @@ test('the footer leads to the status, which follows a dead source and keeps the 
     await site.advance(30 * second)
     await whileTimePasses(site, page.goto(`${site.url}/markets/NZSX`))
     await expect(notice).toHaveAttribute('href', '/status', { timeout: 1_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 
   await site.fail('publicApi')
   await notice.click()

@@ -123,7 +123,6 @@ test('only pages with a form may post to the mailing list', async ({ request, em
 })
 
 test('there is no barrier, with and without faults', async ({ page, embedsSite }) => {
-  test.slow()
   await page.goto(`${embedsSite.url}/news/dairy`)
   await formAwake(page)
   await expectNoBarriers(page)

@@ -56,7 +56,7 @@ for (const { path, tables, asAt = /0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/ } of pl
     await expect(async () => {
       expect(await buttons.count()).toBeGreaterThanOrEqual(tables)
       expect(await own('table').count()).toBe(await buttons.count())
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
     for (const button of await buttons.all()) {
       const title = (await button.getAttribute('aria-label'))!.replace('Download CSV of ', '')
       // Figures can be updated between the download and the comparison.
@@ -71,7 +71,7 @@ for (const { path, tables, asAt = /0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/ } of pl
           Address: page.url(),
         })
         await expectSame([page.getByRole('table', { name: title, exact: true })], file)
-      }).toPass({ timeout: 30_000 })
+      }).toPass()
     }
   })
 }

@@ -16,7 +16,6 @@ const entries = [
 ]
 
 test('a tax year is reached from the portfolio by keyboard, chosen, saved and printed', async ({ page }) => {
-  test.slow()
   const site = await startSite({ at: '2024-03-08T11:00' })
   const member = await newMember(site)
   await addTransactions(member, entries)

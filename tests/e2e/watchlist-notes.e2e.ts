@@ -52,7 +52,6 @@ test.afterAll(() => site.close())
 test('a member writes a note and a target by keyboard, sees the distance, and moves rows', async ({
   page,
 }) => {
-  test.slow()
   await page.setViewportSize({ width: 1280, height: 900 })
   const rows = await openList(page, site)
   await page.getByRole('button', { name: 'Note and target of BRG' }).focus()

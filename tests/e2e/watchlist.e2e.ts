@@ -25,7 +25,6 @@ test('a visitor follows instruments in this browser, and keeps them at the regis
   page,
   ownSite: { url },
 }) => {
-  test.slow()
   await page.goto(`${url}/instruments/KRE`)
   await awake(page)
   const star = page.getByRole('button', { name: 'Watch KRE', exact: true })
@@ -80,7 +79,7 @@ test('a member adds a security, sees its price move, removes it and restores it'
   await expect(async () => {
     await site.clock.advance(60_000)
     expect(await rowOf(page, 'KRE').innerText()).not.toBe(before)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 
   await expectNoBarriers(page)
   await page.setViewportSize({ width: 820, height: 900 })

@@ -60,7 +60,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 test('a member keeps a second list with its own rows, note, order and file', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 1280, height: 900 })
   const { itemsOf } = await openList(page, site)
   const ideas = await create(page, 'Ideas')
@@ -118,7 +117,6 @@ test('a member keeps a second list with its own rows, note, order and file', asy
 })
 
 test('a member renames, orders and deletes lists by keyboard, after a question', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   const { namesOf } = await openList(page, site)
   await create(page, 'Ideas')
@@ -157,7 +155,6 @@ test('a member renames, orders and deletes lists by keyboard, after a question',
 })
 
 test('a deleted list returns with its rows, notes and targets, at its place', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 360, height: 780 })
   const { namesOf, idsOf, itemsOf } = await openList(page, site)
   await create(page, 'Ideas')

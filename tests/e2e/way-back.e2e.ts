@@ -95,7 +95,6 @@ async function lostOnTheWay(tab: KeptPage, urls: readonly string[]): Promise<Map
 }
 
 test('going back to a page of any route restores the page', async ({ keeping, site }) => {
-  test.slow()
   const tab = await KeptPage.open(keeping)
   await tab.page.goto(site.url)
   await awake(tab.page)

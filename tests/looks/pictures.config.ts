@@ -4,7 +4,6 @@ import journeys from '../e2e/playwright.config.ts'
 /** `npm run pictures:pages`: every screen as a picture in `var/pages`. */
 export default defineConfig({
   ...journeys,
-  timeout: 240_000,
   reporter: 'line',
   testMatch: '*.picture.ts',
 })

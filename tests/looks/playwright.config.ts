@@ -13,7 +13,6 @@ const looking = globSync('*.e2e.ts', { cwd: folder }).filter(file =>
 
 export default defineConfig({
   ...journeys,
-  timeout: 240_000,
   projects: [
     { name: 'looks', testDir: '.', testMatch: '*.look.ts' },
     { name: 'opened', testDir: '../e2e', testMatch: looking },

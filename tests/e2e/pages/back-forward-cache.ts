@@ -56,7 +56,7 @@ export class KeptPage {
     await expect(async () => {
       shown = await page.evaluate(tellShown)
       expect(shown?.url ?? left).not.toBe(left)
-    }).toPass({ intervals: [10, 20, 50, 100], timeout: 10_000 })
+    }).toPass({ intervals: [10, 20, 50, 100] })
     return shown!
   }
 }

@@ -30,7 +30,6 @@ async function openScreen(page: Page, origin: string, { path, status, reader }: 
 function walk(list: readonly Screen[], title: string, check: ScreenCheck): void {
   for (const walked of walksOf(list))
     test(`${walked.map(({ path }) => path).join(', ')}: ${title}`, async ({ page, site }) => {
-      test.setTimeout(240_000)
       for (const screen of walked) {
         await openScreen(page, site.url, screen)
         await check(page, screen.place)
