@@ -162,7 +162,7 @@ test.describe('shortly before new announcements', () => {
         if (request.method() === 'GET' && request.url().includes('%22filter%22')) lists.push(request.url())
       })
       const pill = page.getByRole('button', { name: /^\d+ new$/ })
-      await ownSite.advance(10 * 60_000)
+      await ownSite.advance(30 * 60_000)
       await whileTimePasses(ownSite, expect(pill).toBeVisible())
       // They arrive by the stream: no list is requested.
       expect(lists).toEqual([])

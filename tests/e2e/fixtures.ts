@@ -53,8 +53,6 @@ async function startGallery(siteHost: SiteHost) {
   return { site, close }
 }
 
-const worker = { scope: 'worker' } as const
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   at: ['2024-03-08T11:00', { option: true }],
   allowed: [/^$/, { option: true }],
@@ -65,9 +63,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await give(host)
       host.close()
     },
-    worker,
+    { scope: 'worker' },
   ],
-  site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), worker],
+  site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
   shellSite: [
     async ({ siteHost }, give) => {
       const { directory, close } = await contentFolder(shellFiles)
@@ -76,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.close()
       await close()
     },
-    worker,
+    { scope: 'worker' },
   ],
   gallery: [
     async ({ siteHost }, give) => {
@@ -84,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await give(site)
       await close()
     },
-    worker,
+    { scope: 'worker' },
   ],
   ownGallery: async ({ siteHost, page }, give) => {
     const { site, close } = await startGallery(siteHost)

@@ -11,8 +11,11 @@ const sites = new Map<number, StartedSite>()
 /** PGlite blocks this process for seconds during its start, so it starts before any journey waits for a response. */
 const isDatabaseReady = openInMemory().then(database => database.close())
 
-/** Less than the time limit of a source; five steps are less than the lifetime of a reserved stream. */
+/** Less than the time limit of a source. */
 const stepMs = 1_000
+
+/** Interval of looks for reserved streams: a multiple of the step, and less than their lifetime. */
+const lookMs = 5_000
 
 /** Streams that a page has reserved and not connected yet. */
 async function reservedStreams({ gateway, url }: StartedSite): Promise<number> {
@@ -22,15 +25,16 @@ async function reservedStreams({ gateway, url }: StartedSite): Promise<number> {
 
 /**
  * Advances the clock in steps: time limits of sources, and the 15 s of a reserved stream, pass here at once. Before each
- * step, disk operations get real time to end, and before every fifth, a page to connect its reserved stream. A page may be
- * closed, so all waits for it together are limited to two seconds.
+ * step, disk operations get real time to end, and at each look, a page to connect its reserved stream. A page may be closed, so
+ * all waits for it together are limited to two seconds.
  */
 async function advance(site: StartedSite, ms: number): Promise<void> {
   let looks = 0
-  for (let step = 0; step * stepMs < ms; step += 1) {
+  for (let passed = 0; passed < ms; passed += stepMs) {
     while (waitsForDisk()) await pause(10)
-    if (step % 5 === 0) for (; looks < 200 && (await reservedStreams(site)) > 0; looks += 1) await pause(10)
-    await site.clock.advance(Math.min(ms - step * stepMs, stepMs))
+    if (passed % lookMs === 0)
+      for (; looks < 200 && (await reservedStreams(site)) > 0; looks += 1) await pause(10)
+    await site.clock.advance(Math.min(ms - passed, stepMs))
   }
 }
 
